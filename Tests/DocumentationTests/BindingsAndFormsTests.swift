@@ -115,8 +115,51 @@ struct NotificationsView: View {
 }
 // end
 
+// snippet: unparsed
+@Reducer
+struct Purchase {
+  @ObservableState
+  struct State: Equatable {
+    var quantity = 1
+    var status = FormStatus<State>()
+  }
+
+  enum Action {
+    case form(FormAction<State>)
+    case validation(FormValidationAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .form(action: \.form)
+      .validation(\.status, form: \.form, action: \.validation) {
+        FormRule(\.quantity, "must not be 0") { $0 != 0 }
+      }
+  }
+}
+
+struct PurchaseView: View {
+  let store: StoreOf<Purchase>
+
+  var body: some View {
+    TextField("Quantity", value: store.binding(\.quantity, action: \.form), format: .number)
+    ForEach(store.status[\.quantity].problems, id: \.self) { Text($0) }
+    Button("Buy") { store.send(.validation(.submit)) }
+  }
+}
+// end
+
 @MainActor
 @Suite struct BindingsAndFormsTests {
+  @Test func `a text that is no number blocks a form`() {
+    let store = Store(initialState: Purchase.State()) { Purchase() }
+    let host = ViewHost(PurchaseView(store: store))
+    host.textField("Quantity").type("abc")
+    host.button("Buy").tap()
+    #expect(store.status[\.quantity].problems == ["“abc” is not a number such as 1"])
+    #expect(host.outline.contains("“abc” is not a number such as 1"))
+  }
+
   @Test func `a reducer corrects what a control writes`() {
     let store = Store(initialState: Account.State()) { Account() }
     let host = ViewHost(AccountView(store: store))

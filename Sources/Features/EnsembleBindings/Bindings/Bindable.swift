@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if !canImport(SwiftUI)
+import EnsembleCore
 import Observation
 
 /// A property wrapper that creates bindings to the properties of an object, such as a store.
@@ -49,6 +50,12 @@ public struct Bindable<Value: AnyObject & Observable> {
       get: { wrappedValue[keyPath: keyPath] },
       set: { wrappedValue[keyPath: keyPath] = $0 }
     )
+    .reporting {
+      guard Value.self is any _AnyStore.Type else { return nil }
+      return ReportableField.writtenField {
+        wrappedValue[keyPath: keyPath] = wrappedValue[keyPath: keyPath]
+      }
+    }
   }
 }
 

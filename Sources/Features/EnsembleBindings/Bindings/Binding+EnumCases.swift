@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
+import EnsembleCore
 
 #if canImport(SwiftUI)
 import SwiftUI
@@ -52,6 +53,7 @@ extension Binding where Value: CasePathable {
         get: { @MainActor in path.extract(from: wrappedValue) },
         set: { @MainActor in if let payload = $0 { wrappedValue = path.embed(payload) } }
       )
+      .reporting(like: self) { fieldName(of: keyPath) }
     )
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !canImport(SwiftUI)
+import EnsembleCore
+
 /// A reference to a value that a control shows and writes.
 ///
 /// It mirrors SwiftUI's type on platforms without SwiftUI: a control in a terminal or a web page
@@ -20,6 +22,8 @@
 public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
+  /// Finds the field of a store that the binding writes to.
+  var source: (@MainActor () -> ReportableField?)?
 
   /// Creates a binding from functions that read and write the value.
   public nonisolated init(
@@ -53,10 +57,15 @@ public struct Binding<Value> {
   public subscript<Part>(
     dynamicMember keyPath: WritableKeyPath<Value, Part>
   ) -> Binding<Part> {
-    Binding<Part>(
+    let part = Binding<Part>(
       get: { wrappedValue[keyPath: keyPath] },
       set: { wrappedValue[keyPath: keyPath] = $0 }
     )
+    if source != nil { return part.reporting(like: self) { fieldName(of: keyPath) } }
+    return part.reporting {
+      guard Value.self is any _AnyStore.Type else { return nil }
+      return ReportableField.writtenField { part.wrappedValue = part.wrappedValue }
+    }
   }
 }
 
@@ -71,6 +80,7 @@ extension Binding {
       get: { base.wrappedValue ?? last },
       set: { if base.wrappedValue != nil { base.wrappedValue = $0 } }
     )
+    source = base.source
   }
 
   /// Creates a binding that wraps the value of another one in an optional, and ignores writes of
@@ -80,6 +90,7 @@ extension Binding {
       get: { base.wrappedValue },
       set: { if let value = $0 { base.wrappedValue = value } }
     )
+    source = base.source
   }
 }
 
@@ -97,6 +108,7 @@ extension Binding where Value: MutableCollection {
       get: { wrappedValue[position] },
       set: { wrappedValue[position] = $0 }
     )
+    .reporting(like: self) { "[\(position)]" }
   }
 }
 #endif

@@ -34,5 +34,6 @@ extension Store {
       get: { @MainActor in self[dynamicMember: keyPath] },
       set: { @MainActor in self.write($0, to: keyPath, at: location, embed: action.embed) }
     )
+    .reporting { ReportableField(of: self, keyPath, embed: action.embed) }
   }
 }

@@ -5,6 +5,7 @@ import EnsembleInternals
 private enum CodingKeys: String, CodingKey {
   case name
   case value
+  case report
 }
 
 extension BindingAction: Encodable {
@@ -34,6 +35,7 @@ extension BindingAction: Encodable {
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
+    if let report = write.report { return try container.encode(report, forKey: .report) }
     try coder.encode(write, in: &container, forKey: .value)
   }
 
@@ -70,7 +72,11 @@ extension BindingAction: Decodable {
           """
       )
     }
-    self.init(try coder.decode(from: container, forKey: .value))
+    if let report = try container.decodeIfPresent(FieldReport.self, forKey: .report) {
+      self.init(coder.report(report))
+    } else {
+      self.init(try coder.decode(from: container, forKey: .value))
+    }
   }
 
   private static func decode<R: _FieldCoding>(

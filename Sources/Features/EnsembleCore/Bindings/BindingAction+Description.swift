@@ -6,8 +6,13 @@ extension BindingAction: CustomStringConvertible, CustomReflectable {
   /// A description such as `.set(\State.name, "Blob")`, which also names observed fields.
   public var description: String {
     let isHidden = SecretWrites.areHidden && mayWriteSecret
-    let value = isHidden ? "•••" : debugText(of: write.value)
-    return ".set(\(fieldDescription(of: write.keyPath)), \(value))"
+    let field = fieldDescription(of: write.keyPath)
+    switch write.report {
+    case .unparsed(let text):
+      return ".unparsed(\(field), \(isHidden ? "•••" : debugText(of: text.text)))"
+    case .parsed: return ".parsed(\(field))"
+    case nil: return ".set(\(field), \(isHidden ? "•••" : debugText(of: write.value)))"
+    }
   }
 
   /// A mirror without children, so that a dump prints the description in one line.
@@ -35,6 +40,9 @@ package enum SecretWrites {
 
 extension BindingAction: CaseLabelled {
   func caseLabel(showingWrites: Bool) -> String {
+    if let report = write.report {
+      return if case .unparsed = report { ".unparsed(_, _)" } else { ".parsed(_)" }
+    }
     guard showingWrites else { return ".set(_, _)" }
     return ".set(_, \(mayWriteSecret ? "•••" : debugText(of: write.value)))"
   }

@@ -48,17 +48,17 @@ public struct BindingAction<Root>: Sendable {
   /// The key path of the field.
   public var keyPath: PartialKeyPath<Root> { write.keyPath }
 
-  /// The value to write.
+  /// The value to write; of a report about a field, its ``UnparsedText`` or nil.
   public var value: any Equatable { write.value }
 
   /// Returns the value to write if the action writes to the given field, otherwise nil.
   public func value<Value>(
     for keyPath: WritableKeyPath<Root, Value>
   ) -> Value? {
-    write.keyPath == keyPath ? write.value as? Value : nil
+    write.report == nil && write.keyPath == keyPath ? write.value as? Value : nil
   }
 
-  /// Writes the value to the field.
+  /// Writes the value to the field. A report about a field writes nothing.
   public func apply(to root: inout Root) {
     write.apply(to: &root)
   }
@@ -66,12 +66,13 @@ public struct BindingAction<Root>: Sendable {
   /// Returns a Boolean value that indicates whether the action writes to exactly this field, for
   /// `case .binding(\.name):`.
   ///
-  /// A write to a whole struct does not match a field of it, nor vice versa.
+  /// A write to a whole struct does not match a field of it, nor vice versa. A report about the field
+  /// does not match either.
   public static func ~= <Value>(
     keyPath: WritableKeyPath<Root, Value>,
     action: Self
   ) -> Bool {
-    action.write.keyPath == keyPath
+    action.write.keyPath == keyPath && action.write.report == nil
   }
 }
 

@@ -23,6 +23,9 @@ protocol FieldCoder<Root>: Sendable {
     forKey key: Key
   ) throws -> any FieldWrite<Root>
 
+  /// Returns a report about the field.
+  func report(_ report: FieldReport) -> any FieldWrite<Root>
+
   /// Returns the coder of the same field of a part of another type.
   func prefixed<Outer>(by part: WritableKeyPath<Outer, Root>) -> any FieldCoder<Outer>
 }
@@ -56,6 +59,8 @@ struct TypedFieldCoder<Root, Value: Codable & Equatable>: FieldCoder, @unchecked
   ) throws -> any FieldWrite<Root> {
     TypedFieldWrite(path, try container.decode(Value.self, forKey: key))
   }
+
+  func report(_ report: FieldReport) -> any FieldWrite<Root> { FieldReportWrite(path, report) }
 
   func prefixed<Outer>(by part: WritableKeyPath<Outer, Root>) -> any FieldCoder<Outer> {
     TypedFieldCoder<Outer, Value>(part.appending(path: path))

@@ -14,6 +14,8 @@ final class FieldRoutes<Root> {
 
   /// Applies a write with the effect of its key path.
   func apply(_ write: any FieldWrite<Root>, to root: inout Root) {
+    // A report writes nothing, and must not decide the route of the writes to its field.
+    if write.report != nil { return }
     let route = route(of: write)
     switch route {
     case .stored(let offset):

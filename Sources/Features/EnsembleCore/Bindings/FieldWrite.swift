@@ -17,6 +17,12 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
   /// A Boolean value that indicates whether the write replaces the whole root.
   var isWhole: Bool { get }
 
+  /// The report that takes the place of a value, if any.
+  var report: FieldReport? { get }
+
+  /// Tells the sender of a report that a form holds the texts of the field, and how to read them.
+  func acknowledge(_ texts: @escaping (Root) -> [UnparsedText])
+
   /// Writes the value.
   func apply(to root: inout Root)
 
@@ -45,6 +51,11 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
   /// Returns a Boolean value that indicates whether another write has the same field and an equal
   /// value.
   func isEqual(to other: any FieldWrite<Root>) -> Bool
+}
+
+extension FieldWrite {
+  @usableFromInline package var report: FieldReport? { nil }
+  @usableFromInline package func acknowledge(_ texts: @escaping (Root) -> [UnparsedText]) {}
 }
 
 /// A write of a value to a field.

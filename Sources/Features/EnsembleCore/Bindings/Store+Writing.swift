@@ -11,12 +11,15 @@ extension Store {
   /// - Parameters:
   ///   - location: The location at which to report; nil if the source of the write is unknown.
   ///   - embed: A closure that wraps the write in an action.
+  ///
+  /// While a control searches for the field behind its binding, the write is not sent.
   package func write<Value: Equatable>(
     _ value: Value,
     to keyPath: WritableKeyPath<State, Value>,
     at location: SourceLocation? = nil,
-    embed: (BindingAction<State>) -> Action
+    embed: @escaping (BindingAction<State>) -> Action
   ) {
+    if ReportableField.isSearching({ ReportableField(of: self, keyPath, embed: embed) }) { return }
     #if DEBUG
     let probe = BindingProbe()
     let action = embed(BindingAction(TypedFieldWrite(keyPath, value, probe: probe)))

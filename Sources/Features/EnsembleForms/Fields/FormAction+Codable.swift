@@ -6,6 +6,7 @@ import EnsembleInternals
 private enum CodingKeys: String, CodingKey {
   case name
   case value
+  case report
 }
 
 extension FormState {
@@ -13,10 +14,13 @@ extension FormState {
   ///
   /// - Throws: An `EncodingError` if the field has no name.
   public static func _encode(_ action: BindingAction<Self>, to encoder: any Encoder) throws {
-    guard
-      let field = unisolatedFormFields.field(at: action.keyPath),
-      let text = field.textOfValue(action.value)
-    else {
+    let field = unisolatedFormFields.field(at: action.keyPath)
+    if let field, let report = action.write.report {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(field.name, forKey: .name)
+      return try container.encode(report, forKey: .report)
+    }
+    guard let field, let text = field.textOfValue(action.value) else {
       throw EncodingError.invalidValue(
         action,
         EncodingError.Context(
@@ -39,8 +43,12 @@ extension FormState {
   public static func _decode(from decoder: any Decoder) throws -> BindingAction<Self> {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .name)
-    let value = try container.decode(String.self, forKey: .value)
+    let report = try container.decodeIfPresent(FieldReport.self, forKey: .report)
+    let value = try report.map { _ in "" } ?? container.decode(String.self, forKey: .value)
     do throws(FormError) {
+      if let report {
+        return BindingAction(try unisolatedFormFields.field(named: name).write(report))
+      }
       return try BindingAction(name: name, value: value)
     } catch {
       var key = CodingKeys.name

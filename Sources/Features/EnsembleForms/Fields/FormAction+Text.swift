@@ -38,7 +38,13 @@ extension BindingAction {
   public var logLine: String {
     let field = registeredFields(of: Root.self)?.field(at: keyPath)
     let name = field?.name ?? String(fieldName(of: keyPath).drop { $0 == "." })
-    let text = mayWriteSecret ? "•••" : logText(of: value, field: field)
+    let text: String
+    switch write.report {
+    case .parsed: text = "no longer a text that is no value"
+    case _ where mayWriteSecret: text = "•••"
+    case .unparsed(let unparsed): text = "\(String(reflecting: unparsed.text)), which is no value"
+    case nil: text = logText(of: value, field: field)
+    }
     return "\(name.isEmpty ? "self" : name) = \(text)"
   }
 

@@ -19,6 +19,8 @@ public struct FormField<Root>: @unchecked Sendable {
   let read: (String) -> BindingAction<Root>?
   let currentText: (Root) -> String
   let textOfValue: (any Equatable) -> String?
+  /// Returns a report about the field.
+  let write: (FieldReport) -> any FieldWrite<Root>
   let location: SourceLocation
 
   /// Creates a field whose type defines its text representation.
@@ -82,6 +84,7 @@ public struct FormField<Root>: @unchecked Sendable {
     read = { text in parse(text).map { .set(keyPath, $0) } }
     currentText = { format($0[keyPath: keyPath]) }
     textOfValue = { ($0 as? Value).map(format) }
+    write = { FieldReportWrite(keyPath, $0) }
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

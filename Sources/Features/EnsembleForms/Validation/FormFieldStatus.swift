@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCore
+
 /// The validation status of one field.
 public struct FormFieldStatus: Equatable, Sendable {
   /// The problems with the value, one text per broken rule.
@@ -11,21 +13,58 @@ public struct FormFieldStatus: Equatable, Sendable {
   /// submit the form.
   public var isTouched: Bool
   /// A Boolean value that indicates whether the value differs from the one before the user's first
-  /// write to the field.
+  /// write to the field, or its control has a text that is no value.
   public var isDirty: Bool
   /// A Boolean value that indicates whether an asynchronous check is running.
   public var isValidating: Bool
+  /// The texts in the field's controls that are no values, such as `abc` in the field of a number.
+  ///
+  /// Their problems are among ``problems``, and the form is not submitted with them. A control
+  /// reports them by ``BindingAction/unparsed(_:_:)``, and that a text has gone by
+  /// ``BindingAction/parsed(_:part:)``. A write to the field and any other change of its value
+  /// replace the text of the whole field; those of its parts remain until their controls say
+  /// otherwise.
+  public var unparsedTexts: [UnparsedText]
 
   /// Creates a status; by default that of a field without writes.
   public init(
     problems: [String] = [],
     isTouched: Bool = false,
     isDirty: Bool = false,
-    isValidating: Bool = false
+    isValidating: Bool = false,
+    unparsedTexts: [UnparsedText] = []
   ) {
     self.problems = problems
     self.isTouched = isTouched
     self.isDirty = isDirty
     self.isValidating = isValidating
+    self.unparsedTexts = unparsedTexts
+  }
+}
+
+extension FormFieldStatus {
+  /// A Boolean value that indicates whether the field is known to be invalid.
+  var hasProblems: Bool { !problems.isEmpty || !unparsedTexts.isEmpty }
+
+  /// Sets the problems that rules and checks have found, after those of unparsed texts.
+  ///
+  /// While the text of the whole field is not parsed, nobody sees the value that the rules judge, so
+  /// their problems are left out.
+  mutating func setFoundProblems(_ found: [String]) {
+    let isHidden = unparsedTexts.contains { $0.part.isEmpty }
+    problems = unparsedTexts.map(\.problem) + (isHidden ? [] : found)
+  }
+
+  /// Records a report of a control.
+  mutating func take(_ report: FieldReport) {
+    switch report {
+    case .unparsed(let text):
+      if let index = unparsedTexts.firstIndex(where: { $0.part == text.part }) {
+        unparsedTexts[index] = text
+      } else {
+        unparsedTexts.append(text)
+      }
+    case .parsed(let part): unparsedTexts.removeAll { $0.part == part }
+    }
   }
 }

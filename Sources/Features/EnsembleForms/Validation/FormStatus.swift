@@ -50,7 +50,7 @@ public struct FormStatus<State>: Sendable {
   /// The problems of a field that the user has not written to are unknown until the form is
   /// submitted.
   public var isValid: Bool {
-    fields.values.allSatisfy { $0.problems.isEmpty && !$0.isValidating }
+    fields.values.allSatisfy { !$0.hasProblems && !$0.isValidating }
   }
 
   /// A Boolean value that indicates whether the form can be submitted: it is valid, and not already
@@ -68,7 +68,10 @@ public struct FormStatus<State>: Sendable {
   public var isValidating: Bool { fields.values.contains(where: \.isValidating) }
 
   /// A Boolean value that indicates whether any field has a problem.
-  var hasProblems: Bool { fields.values.contains { !$0.problems.isEmpty } }
+  var hasProblems: Bool { fields.values.contains(where: \.hasProblems) }
+
+  /// A Boolean value that indicates whether any control has a text that is no value of its field.
+  var hasUnparsedTexts: Bool { fields.values.contains { !$0.unparsedTexts.isEmpty } }
 
   /// The fields with a status other than the default.
   var keys: [FormFieldKey<State>] { Array(fields.keys) }

@@ -44,6 +44,10 @@ extension Reducer {
   /// a second `submit` is only passed to the feature. On `reset` the feature receives the state
   /// after the reset.
   ///
+  /// A text in a control that is no value of its field is a problem of the field, too: see
+  /// ``FormFieldStatus/unparsedTexts``. Such a form is rejected. The text is gone when the field is
+  /// written or changes, on `reset`, and when its control disappears.
+  ///
   /// An action of the feature costs a comparison for each field that the user has written to. So
   /// each of these fields must stay readable: after a write to an element by its index, the index
   /// must remain valid.
@@ -118,7 +122,11 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
   ) -> Validator.Work {
     guard write != nil || event != nil else { return .none }
     return update(&state) { state, status in
-      if let write { validator.note(write, in: state, &status) }
+      if let write {
+        validator.note(write, in: state, &status)
+        let (path, key) = (self.status, FormFieldKey(write.keyPath))
+        write.acknowledge { $0[keyPath: path][key].unparsedTexts }
+      }
       switch event {
       case .reset: return validator.reset(&state, &status)
       case .checked(let result): return validator.take(result, in: state, &status)

@@ -22,8 +22,8 @@ extension FormValidator {
     let wasValidating = status[key].isValidating
     status.records[key, default: FieldRecord(lastValue: current)].lastValue = current
     status.records[key]?.checkProblems = []
-    status[key].problems = problems
-    status[key].isValidating = problems.isEmpty && !field.checks.isEmpty
+    status[key].setFoundProblems(problems)
+    status[key].isValidating = !status[key].hasProblems && !field.checks.isEmpty
     if status[key].isValidating { return check(field, current, isUrgent: isUrgent, in: state) }
     return wasValidating ? .cancel(id: FormCheckID(form: form, field: key)) : .none
   }
@@ -43,7 +43,7 @@ extension FormValidator {
       let withoutChecks = FieldRules(field: field.field, rules: field.rules)
       return validate(withoutChecks, in: state, &status)
     }
-    status[key].problems = record?.checkProblems ?? []
+    status[key].setFoundProblems(record?.checkProblems ?? [])
     return .none
   }
 

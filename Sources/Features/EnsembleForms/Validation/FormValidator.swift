@@ -16,13 +16,20 @@ struct FormValidator<State> {
   let rules: FormRules<State>
   let location: SourceLocation
 
-  /// Records a write of the user to a field. The state is the one before the write.
+  /// Records a write of the user to a field, or a report of a text that is no value. The state is the
+  /// one before the write.
   func note(_ write: any FieldWrite<State>, in state: State, _ status: inout Status) {
     let key = FormFieldKey(write.keyPath)
+    if case .parsed(let part) = write.report,
+      !status[key].unparsedTexts.contains(where: { $0.part == part })
+    {
+      return
+    }
     let before = write.current(in: state)
     status[key].isTouched = true
     if status.records[key] == nil { status.records[key] = FieldRecord(lastValue: before) }
     if status.records[key]?.original == nil { status.records[key]?.original = before }
+    status[key].take(write.report ?? .parsed(part: ""))
   }
 
   /// Examines the fields that the user has written to, and validates those that have changed.
@@ -35,13 +42,17 @@ struct FormValidator<State> {
   ) -> Work {
     var changed: Set<FormFieldKey<State>> = []
     for (key, record) in status.records {
-      let isDirty = record.original.map { !$0.isApplied(in: state) } ?? false
+      let isChanged = !record.lastValue.isApplied(in: state)
+      // The control shows the new value.
+      if isChanged { status[key].take(.parsed(part: "")) }
+      let differs = record.original.map { !$0.isApplied(in: state) } ?? false
+      let isDirty = differs || !status[key].unparsedTexts.isEmpty
       if status[key].isDirty != isDirty { status[key].isDirty = isDirty }
-      if key == written || !record.lastValue.isApplied(in: state) {
+      if key == written || isChanged {
         changed.insert(key)
         status.records[key]?.lastValue = record.lastValue.current(in: state)
         // Fields with rules are validated below.
-        status[key].problems = []
+        status[key].setFoundProblems([])
       }
     }
     if changed.isEmpty { return .none }
@@ -57,10 +68,11 @@ struct FormValidator<State> {
     if status.isSubmitting { return .none }
     status.isSubmitting = true
     for key in status.keys where !rules.fields.contains(where: { $0.field.key == key }) {
-      status[key].problems = []
+      status[key].setFoundProblems([])
     }
     for field in rules.fields { status[field.field.key].isTouched = true }
-    let isBroken = rules.fields.contains { !$0.problems(in: state).isEmpty }
+    let isBroken =
+      status.hasUnparsedTexts || rules.fields.contains { !$0.problems(in: state).isEmpty }
     return .merge(
       rules.fields.map { field in
         isBroken
@@ -92,7 +104,7 @@ struct FormValidator<State> {
       return validate(field, isUrgent: status.isSubmitting, in: state, &status)
     }
     status[key].isValidating = false
-    status[key].problems = result.problems
+    status[key].setFoundProblems(result.problems)
     status.records[key]?.checkProblems = result.problems
     return .none
   }

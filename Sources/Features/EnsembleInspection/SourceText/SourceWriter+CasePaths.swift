@@ -83,6 +83,8 @@ private protocol FieldBinding {
 
 extension BindingAction: FieldBinding {
   fileprivate func step(in writer: inout SourceWriter) -> (steps: String, payload: Any?) {
+    // The case path of a field leads to written values only.
+    if write.report != nil { return ("", nil) }
     let field = writer.fieldName(of: keyPath)
     guard mayWriteSecret else { return (field, value) }
     writer.reportSecret(at: field)

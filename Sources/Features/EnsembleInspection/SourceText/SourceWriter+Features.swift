@@ -82,6 +82,9 @@ extension BindingAction: SourceWritable {
   func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
     let field = writer.fieldName(of: keyPath)
     let type = isTyped ? "" : writer.name(of: Self.self)
+    if let report = write.report {
+      return writer.layout(of: report, at: field, type, isSecret: mayWriteSecret)
+    }
     var value = SourceLayout.text("<#\(sourceName(of: Swift.type(of: self.value)))#>")
     if mayWriteSecret {
       writer.reportSecret(at: field)
@@ -97,6 +100,28 @@ extension BindingAction: SourceWritable {
 }
 
 extension SourceWriter {
+  /// Returns a report about a field.
+  fileprivate mutating func layout(
+    of report: FieldReport,
+    at field: String,
+    _ type: String,
+    isSecret: Bool
+  ) -> SourceLayout {
+    var items = [SourceItem(value: .text("\\\(field)"))]
+    switch report {
+    case .unparsed(let text):
+      if isSecret { reportSecret(at: field) }
+      let value = isSecret ? .text("<#UnparsedText#>") : layout(text, isTyped: false)
+      items.append(SourceItem(value: value))
+      return .list("\(type).unparsed(", items, ")")
+    case .parsed(let part):
+      if !part.isEmpty {
+        items.append(SourceItem(label: "part: ", value: layout(part, isTyped: true)))
+      }
+      return .list("\(type).parsed(", items, ")")
+    }
+  }
+
   /// Records that a value is left out.
   mutating func reportSecret(at field: String) {
     report("the value of '\(field)' may be a secret.")

@@ -78,7 +78,7 @@ private func label(of child: Mirror.Child) -> String? {
 /// Returns a Boolean value that indicates whether the structs of a type have no initializer for their stored
 /// properties, because a library declares it.
 func isOpaque(_ type: any Any.Type) -> Bool {
-  isLibraryType(type) && type != FormFieldStatus.self
+  isLibraryType(type) && type != FormFieldStatus.self && type != UnparsedText.self
 }
 
 private let membersOfOptional: Set = ["none", "some", "map", "flatMap"]

@@ -202,6 +202,9 @@ package let clientStyle = #"""
   @media (min-width: 24rem) {
     .row > .field:not(.no-label):has(> :is([type=text], [type=password])) > label { min-width: 6rem; }
   }
+  .problem { flex-basis: 100%; color: var(--red); }
+  .problem:empty { display: none; }
+  .field > [aria-invalid] { border-color: var(--red); }
   .row > .field > .segments { margin-inline-start: auto; }
   .row > .field > :is(select, [type^=date], [type=time]) { flex: 0 1 14rem; margin-inline-start: auto; }
   .field > input[type=color] { flex: 0 0 3.5rem; height: 2.25rem; padding: 0; border: 0; background: none; cursor: pointer; }

@@ -105,14 +105,24 @@ extension ElementRenderer {
 
   /// Returns a control preceded by its label.
   private func field(_ part: Part, _ control: DOMNode) -> DOMNode {
-    guard !part.element.children.isEmpty else { return part.node("div", "field", [.node(control)]) }
+    let control = [DOMChild.node(control)] + problem(part)
+    guard !part.element.children.isEmpty else { return part.node("div", "field", control) }
     let label = DOMNode(
       "label",
       id: part.id("l"),
-      [DOMAttribute("for", control.id)],
+      [DOMAttribute("for", part.id("i"))],
       .children(part.children)
     )
-    return part.node("div", "field", [.node(label), .node(control)])
+    return part.node("div", "field", [.node(label)] + control)
+  }
+
+  /// Returns the message about the text of a field that may have a problem.
+  ///
+  /// It is also there while it is empty: screen readers only read changes of what exists.
+  private func problem(_ part: Part) -> [DOMChild] {
+    guard let problem = part.element.style.details?.problem else { return [] }
+    let attributes = [DOMAttribute("class", "problem"), DOMAttribute("aria-live", "polite")]
+    return [.node(DOMNode("span", id: part.id("p"), attributes, .text(problem)))]
   }
 
   /// Returns a single-line or multi-line field. Secure text is not sent back; the page only learns that the field was
@@ -127,7 +137,7 @@ extension ElementRenderer {
     // In a row, the style shows the label in an empty field: a space tells it that the field is empty.
     attributes.append(DOMAttribute("placeholder", prompt.isEmpty ? " " : prompt))
     attributes += part.name(prompt.isEmpty ? strings.textField : prompt)
-    attributes += entryName(part) + part.disabled
+    attributes += entryName(part) + part.disabled + part.validity
     switch kind {
     case .line, .secure:
       attributes.append(DOMAttribute("type", kind == .secure ? "password" : "text"))
@@ -305,6 +315,12 @@ extension Part {
     case .checkbox, .button: []
     case .automatic, .switch, nil: [DOMAttribute("role", "switch")]
     }
+  }
+
+  /// The attributes of an input whose text has a problem.
+  fileprivate var validity: [DOMAttribute] {
+    guard let problem = element.style.details?.problem, !problem.isEmpty else { return [] }
+    return [DOMAttribute("aria-invalid", "true"), DOMAttribute("aria-describedby", id("p"))]
   }
 
   /// A Boolean value that indicates whether a picker shows all of its options.

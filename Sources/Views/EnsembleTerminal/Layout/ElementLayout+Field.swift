@@ -22,6 +22,10 @@ extension ElementLayout {
       field.kind.hasLines
       ? lines(field, of: element, style, width: width, expands: expands)
       : line(field, of: element, style, width: width, expands: expands)
+    if let problem = element.style.details?.problem, !problem.isEmpty {
+      let red = style.colored(.red).cellStyle
+      box.lines += "! \(problem)".wrapped(to: width).map { Line(Span($0, style: red)) }
+    }
     for index in box.lines.indices { box.lines[index].assign(element.id) }
     return box
   }

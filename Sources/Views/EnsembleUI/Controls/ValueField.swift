@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleCore
 import Foundation
 
 extension TextField where Label == Text {
@@ -10,8 +11,13 @@ extension TextField where Label == Text {
   /// TextField("Price", value: $store.price, format: .number)
   /// ```
   ///
-  /// The value is written whenever the text can be parsed. When editing ends, the field shows the
-  /// value in its format again.
+  /// The value is written whenever the text can be parsed as a whole. When editing ends, the field
+  /// shows the value in its format again.
+  ///
+  /// A text that is no value, such as `abc` for a number, stays in the field, which is marked as
+  /// invalid with a message for screen readers. If the binding is one to a field of a store, its form
+  /// is told: the field has a problem, and the form is not submitted. The text is gone when the value
+  /// changes by other means, when the form is reset, and when the field disappears.
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol,
     value: Binding<Format.FormatInput>,
@@ -28,8 +34,8 @@ where Format.FormatOutput == String {
   let value: Binding<Format.FormatInput>
   let format: Format
   let prompt: Text?
-  /// The text as typed, while it is edited.
-  @State private var draft: String?
+  /// The text as typed, while it is edited or is no value.
+  @State private var draft: Draft?
   @FocusState private var isEdited: Bool
 
   init(
@@ -45,21 +51,118 @@ where Format.FormatOutput == String {
   }
 
   @MainActor var body: some View {
+    let valueText = valueText
+    let problem = draft?.shown(for: valueText)?.problem ?? ""
     TextField(title, text: text, prompt: prompt)
+      .details { $0.problem = problem }
       .focused($isEdited)
-      .onSubmit { draft = nil }
-      .onChange(of: isEdited) { if !isEdited { draft = nil } }
+      .onSubmit { endEditing() }
+      .onChange(of: isEdited) { if !isEdited { endEditing() } }
+      .onChange(of: valueText) { if draft?.fits(valueText) == false { drop() } }
+      .onDisappear { drop() }
   }
 
   @MainActor func update(_ node: _ViewNode) { node.updateChild(0, to: self) }
 
+  @MainActor private var valueText: String { format.format(value.wrappedValue) }
+
   @MainActor private var text: Binding<String> {
     Binding(
-      get: { @MainActor in draft ?? format.format(value.wrappedValue) },
-      set: { @MainActor text in
-        draft = text
-        if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new }
-      }
+      get: { @MainActor in
+        let valueText = valueText
+        return draft?.shown(for: valueText)?.text ?? valueText
+      },
+      set: { @MainActor in enter($0) }
     )
+  }
+
+  @MainActor private func enter(_ text: String) {
+    if let new = format.wholeValue(of: text) {
+      let last = draft
+      value.wrappedValue = new
+      // The write itself says so of the whole field.
+      if let field = last?.heldField, field.isPart { field.reportEnd() }
+      draft = Draft(text: text, written: format.format(new), valueText: valueText)
+    } else {
+      var new = Draft(text: text, problem: problem(of: text), valueText: valueText)
+      new.report(to: draft?.field ?? value.reportableField)
+      draft = new
+    }
+  }
+
+  /// Shows the value in its format again, unless the text is not one.
+  @MainActor private func endEditing() {
+    if draft?.shown(for: valueText)?.problem == nil { draft = nil }
+  }
+
+  /// Forgets the text.
+  @MainActor private func drop() {
+    draft?.heldField?.reportEnd()
+    draft = nil
+  }
+
+  /// Returns the problem with a text that is no value.
+  @MainActor private func problem(of text: String) -> String {
+    let kind =
+      switch value.wrappedValue {
+      case is Date: "a date"
+      case is any Numeric: "a number"
+      default: "a value"
+      }
+    let example = "\(kind) such as \(valueText)"
+    return text.isEmpty ? "needs \(example)" : "“\(text)” is not \(example)"
+  }
+}
+
+/// The text of a field while it is edited or is no value.
+private struct Draft {
+  let text: String
+  /// The problem with the text; nil if it is a value.
+  var problem: String?
+  /// The text of the value that was written.
+  var written: String?
+  /// The text of the field's value when the text was typed, as corrected by the feature.
+  let valueText: String
+  /// The field of a store that knows of the text.
+  private(set) var field: ReportableField?
+  /// Reads what the form of the field holds.
+  private var held: (@MainActor () -> ReportableField.HeldText)?
+
+  init(text: String, problem: String? = nil, written: String? = nil, valueText: String) {
+    self.text = text
+    self.problem = problem
+    self.written = written
+    self.valueText = valueText
+  }
+
+  @MainActor mutating func report(to field: ReportableField?) {
+    guard let field, let problem else { return }
+    self.field = field
+    held = field.report(text, problem: problem)
+  }
+
+  /// Returns a Boolean value that indicates whether the text belongs to the value of the field.
+  func fits(_ valueText: String) -> Bool { valueText == self.valueText || valueText == written }
+
+  /// Returns the text to show, with its problem; nil for that of the value.
+  ///
+  /// A form may have another text for the field, from another screen, or none, after a reset or a
+  /// travel in time.
+  @MainActor func shown(for valueText: String) -> (text: String, problem: String?)? {
+    guard fits(valueText) else { return nil }
+    switch held?() ?? .unknown {
+    case .unknown: return (text, problem)
+    case .gone: return nil
+    case .text(let other): return (other.text, other.problem)
+    }
+  }
+
+  /// The field to which the end of the text is reported; nil if its form no longer has this text.
+  @MainActor var heldField: ReportableField? {
+    switch held?() ?? .unknown {
+    case .unknown: field
+    case .gone: nil
+    case .text(let other): other.text == text ? field : nil
+    }
   }
 }

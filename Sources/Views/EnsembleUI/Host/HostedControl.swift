@@ -24,6 +24,11 @@ public struct HostedControl {
     if case .textField(let text, _, _) = element?.content { text } else { nil }
   }
 
+  /// The problem with the text of a field, such as one that is not a number; nil if it has none.
+  public var problem: String? {
+    element?.style.details?.problem.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The position of a slider.
   public var value: Double? {
     if case .slider(let value, _, _) = element?.content { value } else { nil }

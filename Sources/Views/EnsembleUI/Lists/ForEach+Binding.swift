@@ -77,6 +77,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
         wrappedValue = elements
       }
     )
+    .reporting(like: self) { "[\(identity)]" }
   }
 }
 

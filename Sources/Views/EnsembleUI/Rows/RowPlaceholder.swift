@@ -65,12 +65,14 @@ extension ViewTree {
 }
 
 extension _ViewNode {
-  /// Returns whether the row of the node must stay: it has the focus, or it presents a page or an
-  /// overlay.
+  /// Returns whether the row of the node must stay: it has the focus, it presents a page or an
+  /// overlay, or a field in it has a text that is no value.
   func isInUse(_ held: Set<ElementID>) -> Bool {
     if let element {
       if graph.focused == element.id || held.contains(element.id) { return true }
       if element.content.isOverlay || element.content == .page { return true }
+      // The text of a field that is no value would be lost.
+      if element.style.details?.problem?.isEmpty == false { return true }
     }
     return children.contains { $0.isInUse(held) }
   }

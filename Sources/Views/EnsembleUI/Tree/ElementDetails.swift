@@ -11,6 +11,8 @@ public struct ElementDetails: Equatable, Sendable {
   public var hint: String?
   /// The description of the element's value, for screen readers.
   public var value: String?
+  /// The problem with the text of a field; empty if there is none, nil if there can be none.
+  public var problem: String?
   /// The level of a heading, from 1 to 6; nil for one that the renderer chooses.
   public var headingLevel: Int?
   /// The identifier for tests and scripts. It is not shown.

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// SwiftUI's bindings do not tell what they write to, so its text fields report nothing.
+extension Binding {
+  @MainActor package var reportableField: ReportableField? { nil }
+
+  @MainActor package func reporting(to field: @escaping @MainActor () -> ReportableField?) -> Self {
+    self
+  }
+
+  @MainActor package func reporting<Base>(
+    like base: Binding<Base>,
+    part: @escaping @MainActor () -> String = { "" }
+  ) -> Self {
+    self
+  }
+}
+#else
+extension Binding {
+  /// The field of a store that the binding writes to, for reports about the text of a control; nil
+  /// for any other source.
+  ///
+  /// Only looked up when there is something to report.
+  package var reportableField: ReportableField? { source?() }
+
+  /// Returns the binding with the field that it writes to.
+  package func reporting(to field: @escaping @MainActor () -> ReportableField?) -> Self {
+    var result = self
+    result.source = field
+    return result
+  }
+
+  /// Returns the binding as one to a part of the value of another binding.
+  package func reporting<Base>(
+    like base: Binding<Base>,
+    part: @escaping @MainActor () -> String = { "" }
+  ) -> Self {
+    guard let source = base.source else { return self }
+    return reporting { source()?.part(part()) }
+  }
+}
+#endif
