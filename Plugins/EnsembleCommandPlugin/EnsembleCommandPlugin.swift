@@ -3,6 +3,10 @@
 import Foundation
 import PackagePlugin
 
+// The plugin runs a small program without a server, which would be built a second time for the
+// host. It declares no permission, because SwiftPM then refuses it without an option, whatever it
+// is asked to do.
+
 /// The commands of `ensemble` that read and write sources, as `swift package ensemble`.
 @main
 struct EnsembleCommandPlugin: CommandPlugin {

@@ -4,7 +4,12 @@ import Ensemble
 import Foundation
 import Testing
 
-/// The code of the README of TCABoundaries, with the three changes that docs/decisions/040-tcaboundaries-code.md
+// Code for TCABoundaries compiles but for three changes: handlers of groups with cases are
+// required, since leaving them out lost actions in silence; `/Action.InternalAction.child` becomes
+// `\.child`, as Swift 6 reads a `/` there as a regular expression; and no action is `Equatable`
+// without saying so.
+
+/// The code of the README of TCABoundaries, with the three changes that the comment above
 /// names.
 @MainActor
 @Suite("Boundaries: the README of TCABoundaries")

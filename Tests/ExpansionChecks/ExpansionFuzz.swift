@@ -8,6 +8,11 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
+// Macros see incomplete code while it is typed, and must neither crash nor lose any of it. Each
+// variant has a number, so that a failure repeats, and another process expands, so that a crash or
+// a hang is known by its number. Runs of 100,000 found string literals whose empty lines got
+// spaces, and tokens that removing an attribute had joined.
+
 /// A generator of mutated sources, and a check of their expansions.
 package struct ExpansionFuzz: Sendable {
   private let corpus: [String]

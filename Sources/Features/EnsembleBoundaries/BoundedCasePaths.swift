@@ -3,6 +3,12 @@
 import EnsembleCasePaths
 import EnsembleCore
 
+// Children of a bounded feature are cases of its internal actions. Members that are looked up here
+// make `\.child` work for everything that takes a case path; overloads of every operator would have
+// to be repeated for each new one. Such a path is built at each evaluation, so `store.scope` alone
+// has overloads for paths of the internal actions, whose addresses find the child stores. The
+// member is disfavored so that these win.
+
 /// The case paths of actions in groups, which include those of the internal actions.
 ///
 /// `\.child` is then equivalent to `\._internal.child` wherever a case path is expected. A case of

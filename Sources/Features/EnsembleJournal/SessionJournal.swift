@@ -3,6 +3,12 @@
 import EnsembleCore
 import EnsembleDependencies
 
+// Stores are named by a hash of the session's id and the browser's cookie, so any process with the
+// journal can continue a session, only that browser can ask for it, and no name is a secret. A
+// request with events is answered after the journal has what followed from them, and no page shows
+// it before; acknowledging apart from the answers gave the number in a message two meanings. The
+// SHA-256 is our own, since a library would add BoringSSL to every web program.
+
 /// The journal of a session: the stores of one person's use of an application, recorded together.
 ///
 /// A server creates one for each session of an application that is recorded, and passes it to the closure

@@ -37,6 +37,12 @@ public protocol CasePathReflectable<Root>: Sendable {
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
+// A key path to a case path, because a literal of one step captures nothing: it is a constant of
+// the program, whose address finds the cached store of a scope. With a root type of its own
+// (`Case<Root>`), each literal captures a key path and is rebuilt by the runtime, which was 4.8 of
+// the 5.8 µs of a cached `scope`. So `\.self` is no case key path, and operators have overloads for
+// it.
+
 /// A key path from an enum to the payload of one of its cases.
 ///
 /// It is written `\.saved`, `\.row.tapped` or `\Action.Cases.saved`. It leads from the enum's

@@ -3,6 +3,11 @@
 import EnsembleShims
 import OrderedCollections
 
+// Ids are stored beside the elements, and not in an ordered dictionary: both are available in O(1),
+// and a collection of child stores keeps the ids without making the next change copy the elements.
+// The structure token is created when it is first asked for, so an array that is not watched pays
+// nothing for it.
+
 /// An ordered collection of elements with unique, stable ids.
 ///
 /// It keeps its elements in order, like an array, and never holds two with the same id. Looking up

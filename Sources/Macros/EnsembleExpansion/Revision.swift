@@ -22,6 +22,11 @@ struct Edit {
   }
 }
 
+// A round calls each macro on a tree that is parsed from the whole text, and the next one expands
+// the inserted code. `expand(macros:)` of swift-syntax visits generated declarations without the
+// code around them, so it gets lexical contexts and the names of extended types wrong. Attributes
+// stay to the end, because macros look for them in the lexical context.
+
 /// A text after edits, with a mapping of its parts to their origin.
 struct Revision {
   /// The new text.

@@ -3,6 +3,10 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
+// A compiler plugin is only asked for types of its own module, and nothing else can link it, but
+// tests and tools need the implementations, too. So `EnsembleMacros` is a library, and the plugin
+// lends its types a name of its module.
+
 /// A wrapper that makes a macro of the library a type of the plugin's module.
 ///
 /// The compiler identifies a plugin by the module of its target, and asks it only for types of that

@@ -8,6 +8,9 @@ import NIOCore
 import NIOHTTP2
 import NIOSSL
 
+// A transport of another product, since programs behind a proxy that does TLS need neither TLS nor
+// HTTP/2, and without the trait build no BoringSSL.
+
 /// A TLS connection whose handshake negotiates HTTP/2 or HTTP/1.1.
 struct NegotiatedChannel: ServerChildChannel {
   typealias Negotiated = NIONegotiatedHTTPVersion<HTTP1Channel.Value, HTTP2Channel.Value>

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if !canImport(SwiftUI)
+
+// Reducers name animations, and import no views; so animations are beside bindings, and
+// `EnsembleUI` re-exports the types one by one. `Effect.send(_:animation:)` is left out: its action
+// comes in the drain of another one, whose observers are notified once, so it could not be animated
+// by itself.
+
 /// An animation of a change.
 ///
 /// It mirrors SwiftUI's type on platforms without SwiftUI, so that features that ask for

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+// An identifier holds its source location and a value, and nothing else, so it is the same wherever
+// it is read. Which feature it belongs to is decided by the path of the effect. Binding the
+// namespace by a stack of the thread, as ComposableEffectIdentifier does, leaves an identifier that
+// is read late without a meaning. A detached task inherits no task-local, so `EffectPlace` carries
+// the path there.
+
 /// A property wrapper that identifies an effect by the location of its declaration.
 ///
 /// ```swift

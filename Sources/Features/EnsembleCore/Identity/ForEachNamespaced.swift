@@ -5,6 +5,11 @@ import EnsembleCollections
 import EnsembleInternals
 
 extension Reducer {
+  // A dictionary has no token of its structure that would show a removed key in O(1), and one
+  // operator may serve many dictionaries, in rows. So values that are gone are looked for among
+  // those that have effects, which the registry knows: nothing is searched while nothing is under
+  // way.
+
   /// Runs a reducer on the elements of a collection, each with its own cancellation identifiers.
   ///
   /// Equivalent to ``forEach(_:action:element:fileID:filePath:line:column:)``, which also separates

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+// A child is told from its successor by its id, or by its case and the id of its payload.
+// `@ObservableState` generates a `switch` in which overloads decide by type whether a payload has
+// an id, so nothing is cast when the identity is asked for.
+
 /// The identity of an observable enum's case and payload, which distinguishes presented features.
 ///
 /// `@ObservableState` creates it for enums with the overload that fits the payload.

@@ -5,6 +5,11 @@ import EnsembleInternals
 import EnsembleShims
 import Observation
 
+// A change leaves the bit of its field. `withObservationTracking` registers its observer after its
+// closure has returned, so a closure that changes what it has read would clear the bit first and
+// never be notified. After 64 changes without a read, changed fields count as unobserved:
+// Observation does not tell whether a registrar has observers.
+
 /// The identity of an observable value, and the registration of its observers.
 ///
 /// A box belongs to exactly one live value: a mutation through a copy creates a new box first.

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+// Fields notify by the box of the state. Two changes of a root state are not theirs to notice: of a
+// state that was read as a whole or has no box, and of one that was replaced with its box. This
+// value is all of that. It has no generic parameter, and keeps the evidence from before a reduction
+// in itself, so an action of an unobserved store pays two loads and two comparisons.
+
 /// The observation of a root state by its engine: records reads of the state, and notifies observers
 /// of a reduction that has changed the state as they have read it.
 ///

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+// A builder knows the actions of both features, so a parent with boundaries that leaves `delegate:`
+// out is warned where the child is built. More specialized overloads of the operators would say the
+// same, but each operator of a chain multiplies the work of the type checker: 1.2 s for four.
+// `delegate:` runs after the child and before the parent, inside of the operator, which sees what
+// it changes.
+
 /// A builder of the child of an operator, which knows the actions of the parent and of the child.
 ///
 /// A module above can add a function for certain actions, such as one that emits a warning, so the

@@ -4,6 +4,10 @@ import EnsembleInternals
 import EnsembleShims
 import IssueReporting
 
+// A body that forgets its core reducer ignores its own actions. The store evaluates the body once,
+// and a thread-local finds out then whether the core reducer was created: the mistake is found in
+// the first run, and actions pay nothing.
+
 /// A detector of bodies that leave out the feature's own core reducer.
 ///
 /// A body is evaluated synchronously, and once per store: the detector is stored in a thread-local

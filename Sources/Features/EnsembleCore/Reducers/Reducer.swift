@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+// The requirements are isolated to the main actor, and the conformance is not: that compiles in
+// modules of every default isolation. An isolated conformance makes everything isolated that is
+// generic over it, an isolated protocol breaks callers without isolation, and `@preconcurrency`
+// warns. The engine drops the isolation in one file, so an action pays nothing for it. Ids and
+// values of bindings are not required to be `Sendable`, as they are compared where the state is;
+// key paths neither, as one to an isolated property is not. Operations are not isolated: each
+// `await send` would be a warning otherwise.
+
 /// A type that changes the state of a feature for each action, and returns the resulting effects.
 ///
 /// Conform by declaring a ``body-swift.property`` that composes other reducers, or by implementing

@@ -3,6 +3,12 @@
 import EnsembleCasePaths
 import EnsembleCollections
 
+// Children are held weakly, and each retains its parent: a view that retains a store, however far
+// down, finds the same one again by the same scopes and is not evaluated, and stores that are off
+// screen are freed. Key paths that capture values are created anew each time, so a miss by address
+// is followed by a comparison, and entries without a living store are evicted when the cache has
+// doubled.
+
 /// A weak cache of child stores by the key paths they were scoped with.
 ///
 /// Stores that are no longer in use are released. The number of entries is at most twice the number

@@ -2,6 +2,11 @@
 
 import EnsembleCore
 
+// The feature writes fields by key path; other programs know them by stable names. `@FormFields`
+// sees syntax and no types, so it writes one call per property, and overloads choose whether the
+// property is a field. A marked property goes through the constrained initializer, so a type
+// without text is an error at the property.
+
 /// The fields of a form, by name.
 ///
 /// Created from an array literal of ``FormField``s, or by the macro `@FormFields`. Names must be

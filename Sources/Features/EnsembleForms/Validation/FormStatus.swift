@@ -3,6 +3,11 @@
 import EnsembleCore
 import OrderedCollections
 
+// States are compared, rather than actions inspected, because a field may also be changed by a
+// reducer or by a held write that was granted. A result carries the value that it is about, so a
+// late one starts a new check. The status is written back only when it has changed, so that other
+// actions notify no observers.
+
 /// The validation status of a form, stored in the form's state.
 ///
 /// ```swift

@@ -4,6 +4,13 @@ import Atomics
 import EnsembleCore
 import EnsembleInternals
 
+// Half of the 240 ns of a read were retains and releases, slow ones, as an object with a weak
+// reference counts in a side table; a read takes 50 ns now, and `withLock` 125 instead of 1,500 ns.
+// Threads that use the first reference are counted instead. `any SharedReference<Value>` has a
+// layout without a generic parameter: code that is not specialized looks up types such as `(Value,
+// Value)?` again each time. One registration per read would notify the observers of other
+// properties with the value; an atomic load helps for values of one word only.
+
 /// The reference of a property, which all copies of the property share.
 ///
 /// `@unchecked Sendable`: `storage` is only accessed through `state`, which is atomic. `other` and

@@ -11,6 +11,10 @@ import Glibc
 import Musl
 #endif
 
+// On Linux, IssueReporting reaches the test libraries only through a support library that a test
+// target links. Without it, an issue prints a line and every test passes, so a test store stops the
+// process instead.
+
 /// A check for the support library that lets an issue fail the test in which it is reported.
 enum TestSupport {
   /// Stops a test process in which issues cannot fail a test, so that every test would pass.

@@ -4,6 +4,12 @@ import EnsembleCore
 import EnsembleInternals
 import EnsembleShims
 
+// A frame gives the feature's own part access to the `catch` of its `send`, so that no effect has
+// to carry errors; in a test store a task-local takes its place, which the tasks of effects
+// inherit. Errors of children go to their own `action(for:during:)`, because a `catch` returns
+// actions of the store's feature. The action that handles an error is marked: if its reducer throws
+// again, the error is reported and not handled, or the drain might never end.
+
 /// The context in which a tiny store runs its feature: the policy for errors, and the error thrown.
 ///
 /// The feature's own part finds it in a thread-local, at any depth of a body. It is looked up only

@@ -5,6 +5,11 @@ import EnsembleDependencies
 import EnsembleInternals
 import Observation
 
+// The names are those of the API that this module continues; they shadow the ones of the core where
+// this module is imported alone. There is no `store.binding` for a whole state, which would write
+// past the reducer. `@StoreState` names its feature, because a nested type does not lead to the
+// type around it.
+
 /// The runtime of a tiny feature, which holds its state, processes its actions and runs its
 /// effects.
 ///

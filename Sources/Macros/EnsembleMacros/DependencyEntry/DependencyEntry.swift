@@ -3,6 +3,11 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
+// The live value is a stored property of the generated key, since it may open a resource, and a
+// computed one would open it twice; values for tests and previews are computed, so that each test
+// has its own. They are of type `Any` in the declaration, as a macro cannot name the property's
+// type, and the generated code checks them. Generic parameters would need nine declarations.
+
 /// The parsed property of `@DependencyEntry`.
 struct DependencyEntry: Sendable {
   /// The name of the property without backticks.

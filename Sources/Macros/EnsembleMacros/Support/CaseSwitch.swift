@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+// In a debug build, a frame has room for the payloads of all cases of a `switch`: 133 KB for 64
+// cases of 1 KB, a quarter of a thread's stack on Apple's systems. In groups of eight it takes 19
+// KB. A closure per case halved it only; the tag of an enum in memory has another order than its
+// declaration.
+
 /// A generated `switch` over the cases of an enum, which returns a result for each.
 ///
 /// In debug builds the frame of a function has room for the payloads of all cases of its `switch`, one beside the other: 64 cases

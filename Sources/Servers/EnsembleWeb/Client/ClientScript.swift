@@ -3,6 +3,14 @@
 #if Web
 // The script is a string rather than a resource, so that no file must be found at run time. A test limits it to 32 KB.
 
+// A browser changes a page by itself, as when it closes a dialog, and a patch may not fit the page.
+// Such changes are undone and reported as events. A patch that cannot be applied makes the client
+// ask for the whole page, with a message number that the server never gave. Events without a
+// response are sent again; their numbers keep them from being performed twice.
+//
+// Heartbeats are events, because scripts do not see the comments of an event stream, and a
+// connection through a machine that sleeps ends without notice.
+
 /// The client script, without indentation and comments.
 ///
 /// It sends user events to the server, and applies the server's messages.

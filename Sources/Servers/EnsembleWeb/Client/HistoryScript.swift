@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
+
+// Back and Forward become events, which the server always answers, and then the client aligns the
+// history with the page: a feature may refuse, take its time or do something else. `reopen` pushes
+// the state that was left, or writes the value that presented; where neither is possible, the
+// address of the entry is opened.
+
 /// The part of the client script that maintains the browser's history and address.
 ///
 /// Each page above the first of a stack, and each sheet, is a history entry. An entry records the number of such levels

@@ -3,6 +3,11 @@
 #if Web
 import EnsembleUI
 
+// "Delete" in each row does not tell a screen reader's user which row it deletes, so
+// `aria-labelledby` refers to the row's title, which browsers follow without a patch of the
+// controls. WebKit needs the id of the text in a label, not of the label, and copies of the nodes
+// that a template has parsed.
+
 extension Mirror {
   /// Returns the controls whose names may change because the parts of their rows have changed, with the ids of the
   /// rows' previous title nodes.

@@ -3,6 +3,11 @@
 #if Web
 import EnsembleUI
 
+// An entered value is on the page already: it is noted before the client is told anything, so a
+// value is sent only if the application has made another one of it, also by refusing it. So a
+// control must have the same nodes whatever its value is, since a browser changes no nodes: a
+// picker always has the option for no selection.
+
 /// A model of the elements that a client shows, as of the last message.
 ///
 /// There is no queue of patches: a slow client receives the difference between its own contents and the current ones.

@@ -4,6 +4,12 @@
 import EnsembleConcurrency
 import NIOCore
 
+// Hummingbird limits the heads of requests, but not the time of a client that sends or reads
+// slowly. One table is swept once a second with the injected clock, so there is no timer per
+// connection and tests advance time; neither TLS nor HTTP/2 has to agree. Streams of HTTP/2 are
+// held to the bytes that the client has taken: held to the buffered ones, a few bytes that it does
+// not take never make a stream unwritable.
+
 /// The connections of a server, with timeouts that keep clients from holding resources.
 ///
 /// A client has limited time to send a request, to send each part of the body, and to read a response; ``sweep()`` ends

@@ -3,6 +3,11 @@
 #if Web
 import EnsembleUI
 
+// A parser changes HTML that it finds invalid, and the page then differs from the mirror. So a
+// control in the label of a button is a `span` with a role; a text area has its text between the
+// tags, after a line break that parsers swallow, and as a property afterwards; and its height is
+// left to the browser, as a number of rows would be a patch for each typed line.
+
 /// A renderer of elements as HTML nodes.
 ///
 /// A node depends on its element, on the kinds of its children, and on its ancestors, but not on the contents of other

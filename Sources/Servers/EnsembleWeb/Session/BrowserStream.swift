@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
+
+// Over HTTP/1.1 a browser has six connections to a host, so its tabs share one stream, by a
+// `SharedWorker`. A page that joins has the stream opened anew, so the server keeps no list of
+// pages, and a message names its page by the position in the request.
+
 /// A stream of messages to all pages of a browser, whose tabs share one connection.
 ///
 /// The browser lists its pages in a request; each message begins with the index of its page in that list. The consumer

@@ -3,6 +3,11 @@
 #if Web
 import EnsembleUI
 
+// A person types on while the server rewrites the field. The typed change is extracted from the
+// edit and applied to the text that the server has, at the same distance from the end, and the
+// client does the same: both arrive at one text without waiting. Dropping a value while newer edits
+// waited lost every emptying of a field.
+
 /// The texts that a browser shows in its fields, for rebasing concurrent edits.
 ///
 /// A person can type while the server rewrites a field. Each edit names the last message that the browser had received.

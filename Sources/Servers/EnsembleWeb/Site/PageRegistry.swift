@@ -9,6 +9,11 @@ import EnsembleSharing
 import EnsembleUI
 import Logging
 
+// The cookie identifies the browser, a token the page, and an id in the `sessionStorage` of its tab
+// the session: two tabs share a cookie and are two sessions, and no address contains one. So a page
+// comes without content if the browser may have a session, and its script opens it by a POST that
+// names the tab's, which also recognizes a person who comes from another site without a cookie.
+
 /// The pages and sessions of a site.
 @MainActor
 package final class PageRegistry {

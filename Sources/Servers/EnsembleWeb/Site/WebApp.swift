@@ -4,6 +4,12 @@
 import EnsembleJournal
 import EnsembleUI
 
+// The list of applications is a static document, as crawlers, link previews and browsers without
+// scripts request it, and each session keeps stores for half a minute. What a page shows is its
+// views alone: states and actions beside an application are the view of a tool that describes them
+// while it is shown. As a member of each message, with a panel in the client script, every program
+// built and sent what one used.
+
 /// An application that a server offers at a path.
 ///
 /// ```swift

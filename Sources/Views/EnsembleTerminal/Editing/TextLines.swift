@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+// A person who edits must see each character and the caret behind it, so nothing is dropped at the
+// ends of lines, and the last column is left to the caret: nothing moves when a field gets the
+// focus. Up, down, home and end refer to visible lines, also if several keys come before a frame.
+
 /// The lines that an edited text is wrapped to: every character has a position in one of them.
 ///
 /// The last column is reserved for the caret, except for a space at the end of a line.

@@ -2,6 +2,10 @@
 
 import EnsembleUI
 
+// A list may have thousands of rows, and a key must not lay out all of them. A layer is a flat list
+// of blocks, and the visible part begins at an anchor, a block and a line in it, so the heights of
+// other blocks need not be known. So there is no count of lines.
+
 /// A layer of the screen: an overlay, or everything below the overlays. Only the topmost takes
 /// keys.
 struct Layer {

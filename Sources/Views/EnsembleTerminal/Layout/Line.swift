@@ -2,6 +2,11 @@
 
 import EnsembleUI
 
+// State may contain text from elsewhere, and escape sequences in it could command the terminal.
+// Text gets into a span only by `displayed`, which replaces control characters and drops invisible
+// ones. After a character of several scalars, where terminals disagree about the width, the cursor
+// is positioned anew.
+
 /// A part of a line in one style.
 struct Span: Equatable {
   let text: String

@@ -2,6 +2,11 @@
 
 import EnsembleUI
 
+// The session takes keys and returns frames, and knows neither time nor a descriptor: equal keys
+// give equal frames, so tests are exact. Time, descriptors and signals are in `Shell/`. Only the
+// shell knows that a lone escape is followed by nothing for 40 ms, and that a paste without an end
+// is over after two seconds, as a late rest would be taken for keys.
+
 /// A view tree on a terminal, without the terminal: its input are keys, its output frames.
 ///
 /// It starts nothing by itself and reads no clock, so equal keys give equal frames.

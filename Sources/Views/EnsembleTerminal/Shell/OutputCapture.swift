@@ -13,6 +13,12 @@ import Android
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+
+// Printed output would be written over the screen, or be lost with it. It leads into an unlinked
+// file meanwhile, which restoring prints, so the message of a `fatalError` is read; a pipe would
+// need a reader, also in a crash. Two files take turns, so that the beginning can be dropped
+// without a moment in which nothing could be written.
+
 /// Captures printed output while the terminal shows a view, and prints it afterwards.
 ///
 /// Streams of the terminal are redirected to a file in the meantime: unlike a pipe, it needs no

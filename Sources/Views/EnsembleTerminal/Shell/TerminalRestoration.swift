@@ -11,6 +11,13 @@ import Android
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+
+// Signal handlers and `atexit` restore the terminal, too, so everything that it takes is at an
+// address that stays, and nothing is allocated. Threads of Dispatch block signals, so the one that
+// is raised again is unblocked first; for the same reason the system does not stop them when they
+// change the terminal from the background, so `TerminalDevice` asks which job has the terminal.
+// Suspending stops the whole job, because a script around the program would wait for it.
+
 /// Restores the terminal however the program ends. Allocates nothing in doing so, so that a
 /// signal handler may use it.
 enum TerminalRestoration {

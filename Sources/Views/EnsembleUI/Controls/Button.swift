@@ -2,6 +2,10 @@
 
 import EnsembleDialogs
 
+// Actions are plain functions, because users store closures as `() -> Void`: `@MainActor () ->
+// Void` is `Sendable`, and refuses these. Views are isolated to the main actor, so closures that
+// are written in one are, too.
+
 /// A control that performs an action when it is pressed.
 public struct Button<Label: View>: PrimitiveView {
   let role: ButtonRole?

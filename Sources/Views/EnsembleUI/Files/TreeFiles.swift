@@ -2,6 +2,11 @@
 
 import Foundation
 
+// In a browser the files are those of the client, which must not name files of the server. So a
+// tree makes fields for paths only where the user of the views may read what the process reads, no
+// event of a browser names a file, and temporary files belong to the tree. The client asks without
+// a body first whether a file may come: a refusal in the middle would look like a lost connection.
+
 /// The temporary files of a view tree: uploads, and exports that are being delivered.
 ///
 /// Each file is in a directory of its own that only the user of the process may enter. All files

@@ -46,6 +46,9 @@ struct EnvironmentLinks {
 // The node that provides a link keeps it: a new link each time would tell every descendant that its
 // environment has changed.
 
+// Environments are compared by identity, so a modifier gives the views inside one object per node,
+// whose closure is replaced. A new object with each evaluation would evaluate everything inside.
+
 /// The action to perform when the editing of a field ends.
 @MainActor
 final class SubmitAction {

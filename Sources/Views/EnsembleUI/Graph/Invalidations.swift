@@ -98,6 +98,11 @@ extension Invalidations {
   }
 }
 
+// Observation cannot take back the reads of an evaluation that another one has replaced. So each
+// evaluation also reads a property of its own, whose change ends it. Evaluations do not nest, as a
+// nested one registers its reads with both, and a parent would be evaluated with every child:
+// `ForEach`, overlays and stacks create views while they are tracked, and update nodes afterwards.
+
 /// Tracks the values that one evaluation reads, and reports once that any of them has changed.
 @MainActor
 final class Tracking {

@@ -206,6 +206,10 @@ public final class _ViewNode {
     show(content)
   }
 
+  // Renderers want the pages of a stack side by side, but `navigationDestination` stands somewhere
+  // in a page. The node stays where it is written, so it goes with the page around it and keeps its
+  // environment; only its element is listed with those of the stack.
+
   /// Places the element inside that of another node, after the existing elements.
   func stay(with host: _ViewNode) {
     guard self.host == nil, owner == nil else { return }

@@ -3,6 +3,11 @@
 import EnsembleBindings
 import Foundation
 
+// The browser loads the image, and reports whether it has: a server that loads it would fetch any
+// URL that a state contains, from inside of its network. The program learns no more than that, and
+// a client that lies deceives itself. A dragged value stays in the process, as the payload is a
+// closure of the dragged view: encoded, it could be forged.
+
 /// An image that is loaded from a URL.
 ///
 /// ```swift

@@ -3,6 +3,10 @@
 import Foundation
 import IssueReporting
 
+// The binding of an element finds it by its id, and looks at the old position first. A binding that
+// outlives its element keeps the last value: one by position would trap, or write to another
+// element.
+
 /// A structure that creates a view for each element of a collection.
 ///
 /// ```swift

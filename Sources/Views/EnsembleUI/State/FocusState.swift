@@ -60,6 +60,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
+// The graph takes the focus from a control that is disabled, as from one that goes, and notifies
+// the `@FocusState`, unless that moves the focus in the same update. Renderers get no request for
+// it: each finds the next control, or none.
+
 /// The link that a control notifies when it gains or loses the focus.
 @MainActor
 final class FocusLink {

@@ -4,6 +4,10 @@ import EnsembleBindings
 import IssueReporting
 import Observation
 
+// The value of a view cannot be written to, and is copied freely, so all copies share a `Slot`. A
+// value that is shown again after it was gone gets a new box; one that is in two nodes at once
+// would share it, and is reported.
+
 /// A property that stores a value for a view.
 ///
 /// ```swift

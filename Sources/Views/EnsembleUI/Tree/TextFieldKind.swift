@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+// All fields are one element with a kind, because most code treats them alike. A case of its own
+// for editors would have doubled every `switch`, and two flags would allow a secure field of
+// several lines.
+
 /// The kind of a text field: its lines, its secrecy, and the effect of the return key.
 public enum TextFieldKind: Equatable, Sendable {
   /// A single line. The return key submits.

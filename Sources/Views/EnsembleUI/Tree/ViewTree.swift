@@ -4,6 +4,19 @@ import EnsembleBindings
 import EnsembleCore
 import Foundation
 
+// The tree owns the root, nodes own their children and the graph, and the graph holds nodes weakly:
+// a tree that is dropped is freed with its tasks, so a test need not close its host. Only `close()`
+// calls `onDisappear`.
+//
+// Events come in batches, and the first press may remove the element of the second. So the graph is
+// settled before an event looks for its element. A `dismiss` that a view has kept asks whether its
+// node is still there. Changes are kept for the next `update()`, and `hasPendingChanges` decides
+// whether a renderer is notified.
+//
+// A debounced effect ends with its store, so features save when their views disappear. `close()`
+// collects the effects that `onDisappear` starts, and `finish()` waits for these alone, for at most
+// two seconds: a timer that was under way before would hold up every end.
+
 /// A view, its state, and its elements: the model that a renderer shows.
 ///
 /// A renderer draws the elements inside ``rootID``, passes on events with ``perform(_:on:)``, and

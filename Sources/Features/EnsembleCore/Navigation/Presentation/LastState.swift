@@ -2,6 +2,12 @@
 
 import EnsembleInternals
 
+// A view may read the store of a child that was dismissed. The storage hands its state over when it
+// is released, so nothing is copied while the child exists; a copy would renew the box of the state
+// with the next change and notify the observers of the live child. Rows, elements of stacks and
+// plain optionals have no such storage: their stores keep a detached copy from when they were
+// created. Keeping the last state of those would make each change copy.
+
 /// The last presented state, for the stores of a dismissed child.
 ///
 /// The storage of a presented state refers to this object once a store shows that state, and moves

@@ -2,6 +2,15 @@
 
 import EnsembleInternals
 
+// Presented state is on the heap, since a feature may present itself, and a parent's state should
+// stay small: 60 levels with a kilobyte each fit a stack of 512 KB in a debug build. A weak
+// reference to the storage made each retain of it slow: 3.4 instead of 2.7 µs for ten levels.
+//
+// Operators keep what they must remember in the state (`seen` here, `mounted` of a stack), because
+// one operator serves every row of a collection. The memory is no part of the value, so equality
+// ignores it. A child that a reducer outside of the operator has removed is found with the next
+// action, and its effects are cancelled.
+
 /// The heap storage of a presented child's state, which keeps the parent's state small and allows
 /// recursive features.
 @usableFromInline

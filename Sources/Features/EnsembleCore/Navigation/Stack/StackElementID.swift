@@ -70,6 +70,9 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   }
 }
 
+// The generator is a dependency, so that a test foresees the id of an appended element: a test
+// store's generator starts at zero, and each assertion gets a copy from before the action.
+
 /// A generator of ids for elements of stacks.
 package final class StackElementIDGenerator: Sendable {
   private let next: ManagedAtomic<Int>

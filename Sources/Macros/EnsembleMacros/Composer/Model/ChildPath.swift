@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+// A nested destination is one more enum reducer beside the outer one, whose case carries its state.
+// So the outer presentation is the only one, and an alert at any depth ends all of it.
+
 /// The path to a child of a feature, at any depth of destinations and stacks.
 struct ChildPath {
   /// The children along the path, outermost first; never empty.

@@ -2,6 +2,10 @@
 
 import SwiftSyntax
 
+// A macro is expanded once per role, and the roles must agree: all of them read one plan, and only
+// the member role reports diagnostics. Children are written into a hand-written `State` by
+// `@_ComposedState`, which replaces `@ObservableState` there, as all fields are numbered together.
+
 /// The complete description of the code that `@Composer` generates for a feature.
 ///
 /// ``FeatureParser`` creates it from the syntax of the struct; every role of the macro starts from it.
