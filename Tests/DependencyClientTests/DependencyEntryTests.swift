@@ -106,7 +106,7 @@ struct DependencyEntryTests {
     #expect(reports.map(\.line) == [line])
     #expect(
       reports.allSatisfy {
-        $0.message.hasPrefix(#"@Dependency(\.station) has no test implementation"#)
+        $0.message.hasPrefix(#"@Dependency(\.station) has no 'testValue'"#)
       }
     )
   }

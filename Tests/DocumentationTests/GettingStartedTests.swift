@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the article GettingStarted, which `.ci/check-snippets` compares with it. There it is a
-// package with a file for each part.
+// The code of the article GettingStarted, which `.ci/check-snippets` compares with it. There
+// it is a package with a file for each part.
 
 import Ensemble
 import EnsembleApp

@@ -7,7 +7,8 @@ import Testing
 
 /// The messages in the article are those of the compiler.
 ///
-/// A comment `//: MESSAGE` in a program expects an error that begins with the message in the next line.
+/// A comment `//: MESSAGE` in a program expects an error that begins with the message in the
+/// next line.
 @Suite("When the compiler says")
 struct WhenTheCompilerSaysTests {
   @Test func `a mistake has the message of the article`() throws {

@@ -68,7 +68,7 @@ struct DelegateTests {
   @Test func `a handler of a scope to another case is not called`() {
     let heard = Recorder<Void>()
     let store = Store(initialState: Belfry.State.silent) { ScopedBelfry(heard: heard) }
-    expectReport("received a child action when child state was set to a different case") {
+    expectReport("was given an action of its child, but the state is in another case") {
       store.send(._internal(.bell(.delegate(.rang(times: 4)))))
     }
     #expect(heard.count == 0)

@@ -72,7 +72,7 @@ struct SharedTestStoreTests {
       await store.send(.tapped)
     }
     #expect(messages.count == 1)
-    #expect(messages[0].contains("State was not expected to change, but a change occurred."))
+    #expect(messages[0].contains("The state has changed, and the test has no closure that says how."))
     #expect(messages[0].contains("−") && messages[0].contains("0") && messages[0].contains("1"))
   }
 
@@ -83,7 +83,7 @@ struct SharedTestStoreTests {
       await store.send(.tapped) { $0.$count.withLock { $0 = 5 } }
     }
     #expect(messages.count == 1)
-    #expect(messages[0].contains("A state change does not match expectation."))
+    #expect(messages[0].contains("The state is not as the test expects."))
     #expect(messages[0].contains("5") && messages[0].contains("1"))
   }
 
@@ -149,13 +149,13 @@ struct SharedTestStoreTests {
     #expect(messages.count == 1)
     #expect(
       messages[0].hasPrefix(
-        "Test store finished before asserting against changes to shared state."
+        "The test ended without asserting changes of shared values."
       )
     )
     #expect(
       messages[0].hasSuffix(
         """
-        Invoke "TestStore.assert" at the end of this test to assert against changes to shared state.
+        Assert them with 'store.assert' at the end of the test.
         """
       )
     )

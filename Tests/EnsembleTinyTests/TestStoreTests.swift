@@ -41,7 +41,7 @@ import Testing
       await store.finish()
     }
     #expect(found.count == 1)
-    #expect(found.first?.message.contains("1 unexpected action") == true)
+    #expect(found.first?.message.contains("1 received action") == true)
   }
 
   @Test func `a non-exhaustive test skips the rest`() async {

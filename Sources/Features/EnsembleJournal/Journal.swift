@@ -226,8 +226,8 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
       """
     case .leaseLost(let store):
       """
-      The store '\(store)' has another owner, because this one was not heard of until the end of its \
-      lease. Nothing was written.
+      The lease of the store '\(store)' has expired, and another process has taken it over. Nothing \
+      was written.
       """
     case .laterVersion(let store, let version, let known):
       """

@@ -79,7 +79,7 @@ struct PresentingTests {
     let loose = $bound.scope(\.$loose, action: \.loose)
     expectReport(
       #"A binding at "EnsembleCoreTests/PresentingTests.swift:"#,
-      #"was set to "nil", but the store destination wasn't nil'd out."#,
+      #"was set to "nil", but its destination is still presented."#,
       "'ifLet'"
     ) {
       loose.wrappedValue = nil

@@ -94,7 +94,7 @@ struct UnhandledWriteTests {
       Parent()
     }
     let child = try #require(parent.scope(\.child, action: \.child))
-    expectReport(#"received a child action when child state was "nil"."#) { child.text = "a" }
+    expectReport(#"was given an action of its child, whose state is "nil"."#) { child.text = "a" }
   }
 }
 

@@ -244,7 +244,7 @@ struct EffectErrorTests {
   }
 
   @Test func `an uncaught error is reported`() async {
-    await expectReport("threw an unhandled error.") {
+    await expectReport("threw an error that nothing catches.") {
       await store.send(.start(.run { _ in throw Failure() })).finish()
     }
     #expect(store.isIdle)
@@ -291,7 +291,7 @@ struct EffectErrorTests {
   @Test func `an action sent after its effect has ended is reported`() async {
     let kept = Recorder<Send<Family.Action>>()
     await store.send(.start(.run { send in kept.record(send) })).finish()
-    expectReport("An action was sent from a completed effect.") {
+    expectReport("An effect sent an action after its operation had ended.") {
       kept.values[0](.note("late"))
     }
   }
@@ -299,7 +299,7 @@ struct EffectErrorTests {
   @Test func `an action sent after its effect has ended is processed`() async {
     let kept = Recorder<Send<Family.Action>>()
     await store.send(.start(.run { send in kept.record(send) })).finish()
-    expectReport("completed effect") { kept.values[0](.note("late")) }
+    expectReport("after its operation had ended") { kept.values[0](.note("late")) }
     #expect(store.notes == ["late"])
   }
 

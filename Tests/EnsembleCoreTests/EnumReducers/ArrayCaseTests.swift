@@ -151,7 +151,7 @@ struct ArrayCaseTests {
 
   @Test func `an action for a missing child is reported`() {
     let tiles = Store(initialState: Board.State(destination: .tiles([]))) { Board() }
-    expectReport("\"forEach\"", "missing element") {
+    expectReport("\"forEach\"", "does not exist") {
       tiles.send(.destination(.presented(.tiles(.element(id: 1, action: .turn)))))
     }
     let tile = Store(initialState: Board.State(destination: .tile(nil))) { Board() }

@@ -132,7 +132,7 @@ struct ForEachNamespacedTests {
   }
 
   @Test func `an action for a missing key is reported`() {
-    expectReport("received an action for a missing element") {
+    expectReport("was given an action of an element that does not exist") {
       store.send(.dictionary(.element(id: 9, action: .start)))
     }
   }

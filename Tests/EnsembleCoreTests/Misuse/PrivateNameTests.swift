@@ -81,7 +81,8 @@ struct PrivateNameTests {
         throw Problem()
       }
     }
-    #expect(messages.first?.contains("Threw error: Problem(part: [") == true)
+    let error = "The closure of the assertion threw an error: Problem(part: ["
+    #expect(messages.first?.contains(error) == true)
     #expect(messages.first?.contains("unknown context") == false)
   }
 }

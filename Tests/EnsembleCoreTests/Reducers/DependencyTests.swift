@@ -101,7 +101,7 @@ struct DependencyTests {
 
   @Test func `a feature that is not presented cannot be dismissed`() async {
     let store = Store(initialState: Speaker.State()) { Speaker() }
-    await expectReport("requested dismissal", "couldn't be dismissed") {
+    await expectReport("The 'dismiss' at", "has no presentation to end.") {
       await store.send(.leave).finish()
     }
   }

@@ -73,7 +73,7 @@ struct ForEachTests {
   }
 
   @Test func `an action for a missing row is reported`() {
-    expectReport("received an action for a missing element.") {
+    expectReport("was given an action of an element that does not exist.") {
       store.send(.rows(.element(id: 3, action: .add(1))))
     }
     #expect(store.withState { $0.rows.map(\.count) } == [0, 0])

@@ -66,7 +66,7 @@ struct IfCaseLetTests {
 
   @Test func `an action for another case is reported`() {
     let store = store(.text("a"))
-    expectReport("received a child action when child state was set to a different case.") {
+    expectReport("was given an action of its child, but the state is in another case.") {
       store.send(.number(1))
     }
     #expect(store.withState { $0 } == .text("a"))

@@ -59,7 +59,7 @@ struct IfLetTests {
 
   @Test func `an action without a child is reported`() {
     let store = Store(initialState: Parent.State()) { Parent() }
-    expectReport(#"received a child action when child state was "nil"."#) {
+    expectReport(#"was given an action of its child, whose state is "nil"."#) {
       store.send(.child(1))
     }
   }

@@ -140,7 +140,7 @@ struct ScopeTests {
     let store = Store(initialState: Player.State.stopped(Counter.State())) {
       Player(seen: Recorder())
     }
-    expectReport("received a child action when child state was set to a different case.") {
+    expectReport("was given an action of its child, but the state is in another case.") {
       store.send(.playing(.increment))
     }
     #expect(store.withState { $0 } == .stopped(Counter.State()))

@@ -106,7 +106,7 @@ struct StoreTests {
   @Test func `sending to a removed child is reported and has no effect`() throws {
     let child = try #require(store.scope(\.child, action: \.child))
     store.change { $0.child = nil }
-    expectReport(#"received a child action when child state was "nil"."#) {
+    expectReport(#"was given an action of its child, whose state is "nil"."#) {
       child.send(.note("late"))
     }
     #expect(store.child == nil)
@@ -122,7 +122,9 @@ struct StoreTests {
   @Test func `sending to a removed row is reported and has no effect`() {
     let rows = Array(store.scope(\.rows, action: \.rows))
     store.change { $0.rows.remove(id: 2) }
-    expectReport("received an action for a missing element.") { rows[1].send(.note("late")) }
+    expectReport("was given an action of an element that does not exist.") {
+      rows[1].send(.note("late"))
+    }
     #expect(store.rows.map(\.notes) == [[], []])
   }
 

@@ -15,7 +15,7 @@ struct MissingValueTests {
     #expect(reports.first?.line == line)
     #expect(
       reports.first?.message == #"""
-        @Dependency(\.thermometer) has no test implementation, but was accessed from a test context:
+        @Dependency(\.thermometer) has no 'testValue', and is used in a test:
 
           Location:
             EnsembleDependenciesTests/MissingValueTests.swift:\#(line)
@@ -38,7 +38,7 @@ struct MissingValueTests {
     #expect(
       reports.first?.message.hasPrefix(
         """
-        @Dependency(Barometer.self) has no test implementation, but was accessed from a test context:
+        @Dependency(Barometer.self) has no 'testValue', and is used in a test:
 
           Location:
             EnsembleDependenciesTests/MissingValueTests.swift:\(line)
@@ -56,7 +56,7 @@ struct MissingValueTests {
     withKnownIssue {
       _ = thermometer
     } matching: {
-      $0.description.contains(#"@Dependency(\.thermometer) has no test implementation"#)
+      $0.description.contains(#"@Dependency(\.thermometer) has no 'testValue'"#)
         && $0.sourceLocation?.fileName == "MissingValueTests.swift"
     }
   }
@@ -157,7 +157,7 @@ struct MissingValueTests {
     #expect(
       reports.first?.message.hasPrefix(
         #"""
-        @Dependency(\.satellite) has no live implementation, but was accessed from a live context:
+        @Dependency(\.satellite) has no 'liveValue', and is used outside of tests and previews:
 
           Location:
             EnsembleDependenciesTests/MissingValueTests.swift:\#(line)

@@ -107,7 +107,7 @@ struct ValueTests {
     for (name, read) in reads {
       let messages = reports { read(DependencyValues()) }.map(\.message)
       #expect(messages.count == 1)
-      #expect(messages.first?.hasPrefix(#"@Dependency(\.\#(name)) has no test impl"#) == true)
+      #expect(messages.first?.hasPrefix(#"@Dependency(\.\#(name)) has no 'testValue'"#) == true)
     }
   }
 

@@ -112,7 +112,7 @@ struct ControlledEffectsTests {
   }
 
   @Test func `an effect that must end is finished by nothing else`() async {
-    await expectReport("effects in-flight") {
+    await expectReport("Effects are still running") {
       let store = makeStore()
       await store.send(.listen)
       await store.finish(timeout: .zero)
@@ -206,7 +206,7 @@ struct ControlledEffectsTests {
   }
 
   @Test func `an action that was sent must be received`() async {
-    await expectReport("Unhandled actions", "heard") {
+    await expectReport("without asserting", "heard") {
       let store = makeStore()
       await store.send(.listen)
       effects.send(.heard(1), from: 1)

@@ -112,7 +112,7 @@ struct ClockTests {
     #expect(reports.count == 1)
     #expect(
       reports.messages.first?.hasPrefix(
-        "An effect returned for this action is still running."
+        "When the test ended, an effect of this action was still running."
       ) == true
     )
   }

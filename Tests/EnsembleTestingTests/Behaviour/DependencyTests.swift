@@ -118,7 +118,7 @@ struct DependencyTests {
     #expect(reports.count == 1)
     #expect(
       reports.messages.first?.hasPrefix(
-        #"@Dependency(\.greeting) has no test implementation, but was accessed from a test context"#
+        #"@Dependency(\.greeting) has no 'testValue', and is used in a test"#
       ) == true
     )
     store.dependencies.greeting = "Hi"

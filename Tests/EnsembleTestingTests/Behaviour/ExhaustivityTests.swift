@@ -41,7 +41,7 @@ struct ExhaustivityTests {
     }
     func failure(_ expected: Int, _ actual: Int) -> String {
       """
-      A state change does not match expectation.
+      The state is not as the test expects.
 
             Probe.State(
           −   count: \(expected),

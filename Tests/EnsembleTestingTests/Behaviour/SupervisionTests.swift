@@ -33,7 +33,7 @@ struct SupervisionTests {
   }
 
   @Test func `an action of a supervised effect must be asserted`() async {
-    await expectReport("Unhandled actions", "ticked") {
+    await expectReport("without asserting", "ticked") {
       let store = makeStore(isRunning: true)
       await clock.advance(by: .seconds(1))
       await store.finish()
@@ -50,7 +50,7 @@ struct SupervisionTests {
   }
 
   @Test func `effects that follow from supervised ones are in flight`() async {
-    await expectReport("effects in-flight") {
+    await expectReport("Effects are still running") {
       let store = TestStore(initialState: Stopwatch.State(isRunning: true)) {
         CombineReducers {
           Stopwatch()
@@ -70,7 +70,7 @@ struct SupervisionTests {
   }
 
   @Test func `effects that follow from a dismissal by a supervised effect are in flight`() async {
-    await expectReport("effects in-flight") {
+    await expectReport("Effects are still running") {
       let store = TestStore(initialState: Kitchen.State()) {
         Kitchen()
       } withDependencies: {
@@ -105,7 +105,7 @@ struct SupervisionTests {
       $0.continuousClock = clock
     }
     await store.receive(\.ticked) { $0.seconds = 1 }
-    await expectReport("effects in-flight") {
+    await expectReport("Effects are still running") {
       let store = TestStore(initialState: Stopwatch.State()) {
         Stopwatch().onMount { _ in .run { _ in try await Task.never() } }
       } withDependencies: {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Failures at the end")
 struct EndFailureTests {
   let advice = """
-    To fix, assert them with 'store.receive', pass over them with 'store.skipReceivedActions()', or \
+    Assert them with 'store.receive', pass over them with 'store.skipReceivedActions()', or \
     set 'store.exhaustivity = .off'.
     """
 
@@ -23,9 +23,9 @@ struct EndFailureTests {
     #expect(
       reports.messages == [
         """
-        The store received 1 unexpected action.
+        The test ended without asserting 1 received action.
 
-          Unhandled actions:
+          Actions:
             Probe.Action.add(_)
 
         \(advice)
@@ -49,9 +49,9 @@ struct EndFailureTests {
     #expect(
       reports.messages == [
         """
-        The store received 3 unexpected actions.
+        The test ended without asserting 3 received actions.
 
-          Unhandled actions:
+          Actions:
             Probe.Action.child(.tapped)
             Probe.Action.child(.renamed(_))
             Probe.Action.stop
@@ -78,10 +78,9 @@ struct EndFailureTests {
       reports.messages
         == Array(
           repeating: """
-            An effect returned for this action is still running. It must complete before the end \
-            of the test.
+            When the test ended, an effect of this action was still running.
 
-            To fix, find out what it waits for:
+            Find out what it waits for:
 
             • If it waits for a clock, advance the clock in the test, or use an immediate clock.
 
@@ -140,7 +139,7 @@ struct EndFailureTests {
 
   private var late: String {
     """
-    in-flight after 0.0 seconds.
+    still running after 0.0 seconds.
 
     If the effects wait for a clock, advance the clock in the test. If they wait for an event that \
     never happens, cancel them. If they only need longer than 0.0 seconds, raise the 'timeout' of the \

@@ -94,9 +94,9 @@ struct NoteTests {
     #expect(
       notes.messages == [
         """
-        Skipped assertions.
+        Not asserted, which this test store allows:
 
-        State was not expected to change, but a change occurred.
+        The state has changed, and the test has no closure that says how.
 
               Probe.State(
             −   count: 0,
@@ -124,9 +124,9 @@ struct NoteTests {
     #expect(
       notes.messages.first?.hasPrefix(
         """
-        Skipped assertions.
+        Not asserted, which this test store allows:
 
-        A state change does not match expectation.
+        The state is not as the test expects.
 
               Probe.State(
         """
@@ -146,9 +146,9 @@ struct NoteTests {
     #expect(
       notes.messages.first?.hasPrefix(
         """
-        Skipped assertions.
+        Not asserted, which this test store allows:
 
-        The store received 1 unexpected action.
+        The test ended without asserting 1 received action.
 
 
         """
@@ -157,9 +157,9 @@ struct NoteTests {
     #expect(
       notes.messages.last?.hasPrefix(
         """
-        Skipped assertions.
+        Not asserted, which this test store allows:
 
-        An effect returned for this action is still running.
+        When the test ended, an effect of this action was still running.
         """
       ) == true
     )

@@ -16,9 +16,9 @@ struct OrderFailureTests {
     }
     #expect(
       reports.messages.first == """
-        Must handle 2 received actions before sending an action.
+        An action was sent before 2 received actions were asserted.
 
-        Unhandled actions: [
+        Actions: [
           [0]: .add(1),
           [1]: .note("a")
         ]
@@ -37,9 +37,9 @@ struct OrderFailureTests {
     #expect(
       reports.messages == [
         """
-        Must handle 1 received action before sending an action.
+        An action was sent before 1 received action was asserted.
 
-        Unhandled actions: [
+        Actions: [
           [0]: .note("a")
         ]
         """
@@ -55,7 +55,10 @@ struct OrderFailureTests {
       let task = await store.send(.add(1)) { $0.count = 1 }
       #expect(!task.isCancelled)
     }
-    #expect(reports.messages == ["Can't send action to dismissed test store."])
+    #expect(
+      reports.messages
+        == ["An action was sent to a test store whose feature has dismissed itself."]
+    )
     #expect(store.state.count == 0)
   }
 
@@ -109,7 +112,7 @@ struct OrderFailureTests {
     await withKnownIssue {
       await store.send(.add(1))
     } matching: {
-      $0.description.contains("State was not expected to change, but a change occurred.")
+      $0.description.contains("The state has changed, and the test has no closure that says how.")
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Failures of receiving")
 struct ReceiveFailureTests {
   let noEffect = """
-    No effect is in-flight that could send it. Was it cancelled, or did it end without sending?
+    No effect is running that could send it: it was cancelled, or has ended without sending.
     """
 
   @Test(arguments: [Exhaustivity.on, .off])
@@ -18,7 +18,7 @@ struct ReceiveFailureTests {
     #expect(
       reports.messages == [
         """
-        Expected to receive the following action, but didn't:
+        No effect sent the action that the test expects:
 
           Probe.Action.add(1)
 
@@ -36,7 +36,7 @@ struct ReceiveFailureTests {
     #expect(
       reports.messages == [
         """
-        Expected to receive an action matching predicate, but didn't get one.
+        No effect sent an action that satisfies the predicate.
 
         \(noEffect)
         """
@@ -55,12 +55,12 @@ struct ReceiveFailureTests {
     #expect(
       reports.messages == [
         """
-        Expected to receive an action matching case path, but didn't get one.
+        No effect sent an action in the expected case.
 
         \(noEffect)
         """,
         """
-        Expected to receive an action matching case path, but didn't get one.
+        No effect sent an action in the expected case.
 
           Probe.Action.add(1)
 
@@ -79,7 +79,7 @@ struct ReceiveFailureTests {
     #expect(
       reports.messages == [
         """
-        Received unexpected action:
+        The next action is not the expected one:
 
             − Probe.Action.add(2)
             + Probe.Action.add(1)
@@ -104,7 +104,7 @@ struct ReceiveFailureTests {
       reports.messages
         == (1...3).map {
           """
-          Received unexpected action:
+          The next action is not the expected one:
 
             Probe.Action.add(\($0))
           """
@@ -120,7 +120,7 @@ struct ReceiveFailureTests {
     #expect(
       reports.messages == [
         """
-        Received unexpected action:
+        The next action is not the expected one:
 
               Probe.Action.child(
             −   .renamed("b")
@@ -139,7 +139,9 @@ struct ReceiveFailureTests {
     let reports = await reports { await store.receive(.add(2)) }
     #expect(reports.count == 1)
     #expect(
-      reports.messages.first?.hasPrefix("Received unexpected action before this one:\n\n") == true
+      reports.messages.first?.hasPrefix(
+        "The next action is not the expected one, which comes later:\n\n"
+      ) == true
     )
     await store.receive(.add(2)) { $0.count = 3 }
   }
@@ -155,7 +157,7 @@ struct ReceiveFailureTests {
       reports.messages
         == ["0.0", "0.001"].map {
           """
-          Expected to receive an action, but received none after \($0) seconds.
+          No action was received within \($0) seconds.
 
           If the effects wait for a clock, advance the clock in the test. If they wait for an event \
           that never happens, cancel them. If they only need longer than \($0) seconds, raise the \
@@ -175,7 +177,7 @@ struct ReceiveFailureTests {
     #expect(reports.count == 1)
     #expect(
       reports.messages.first?.hasPrefix(
-        "Expected to receive a matching action, but received none after 0.0 seconds.\n\n"
+        "No matching action was received within 0.0 seconds.\n\n"
       ) == true
     )
     // Actions that do not match stay.

@@ -14,7 +14,7 @@ struct StateFailureTests {
     #expect(
       reports.messages == [
         """
-        A state change does not match expectation.
+        The state is not as the test expects.
 
               Probe.State(
             −   count: 2,
@@ -38,7 +38,7 @@ struct StateFailureTests {
     #expect(
       reports.messages == [
         """
-        A state change does not match expectation.
+        The state is not as the test expects.
 
               Probe.State(
                 count: 0,
@@ -64,7 +64,7 @@ struct StateFailureTests {
     }
     func failure(_ before: Int, _ after: Int) -> String {
       """
-      State was not expected to change, but a change occurred.
+      The state has changed, and the test has no closure that says how.
 
             Probe.State(
           −   count: \(before),
@@ -87,7 +87,7 @@ struct StateFailureTests {
     #expect(
       reports.messages == [
         """
-        Expected state to change, but no change occurred.
+        The assertion changes nothing, and the state has not changed.
 
         The closure left the state as it was, and so did the action. If that is what you expect, \
         omit the closure.
@@ -105,7 +105,7 @@ struct StateFailureTests {
     #expect(
       reports.messages.first?.hasPrefix(
         """
-        A state change does not match expectation.
+        The state is not as the test expects.
 
               Probe.State(
             −   count: 0,
@@ -130,8 +130,8 @@ struct StateFailureTests {
       """
     #expect(
       reports.messages == [
-        "A state change does not match expectation.\n\n\(states)",
-        "State was not expected to change, but a change occurred.\n\n\(states)",
+        "The state is not as the test expects.\n\n\(states)",
+        "The state has changed, and the test has no closure that says how.\n\n\(states)",
       ]
     )
   }
@@ -145,7 +145,8 @@ struct StateFailureTests {
       await store.receive(.add(1)) { _ in throw Refusal() }
       store.assert { _ in throw Refusal() }
     }
-    #expect(reports.messages == Array(repeating: "Threw error: Refusal()", count: 3))
+    let message = "The closure of the assertion threw an error: Refusal()"
+    #expect(reports.messages == Array(repeating: message, count: 3))
     #expect(store.state.count == 2)
   }
 
@@ -158,7 +159,7 @@ struct StateFailureTests {
     #expect(
       reports.messages.first?.hasPrefix(
         """
-        A state change does not match expectation.
+        The state is not as the test expects.
 
               Probe.State(
             −   count: 7,

@@ -75,7 +75,7 @@ struct StackTests {
     await withKnownIssue {
       await store.send(\.path.push, (id: 7, .detail(Detail.State())))
     } matching: { issue in
-      issue.description.contains("received a \"push\" action with an unexpected generational ID.")
+      issue.description.contains("got a \"push\" action with an id that is not the next one.")
         && issue.description.contains("Received ID:\n    #7\n  Expected ID:\n    #0")
     }
   }

@@ -56,8 +56,8 @@ final class TestStoreXCTests: XCTestCase {
     XCTAssertEqual(
       reports.map { $0.message.prefix { $0 != "\n" } },
       [
-        "State was not expected to change, but a change occurred.",
-        "Expected effects to finish, but there are still effects in-flight after 0.0 seconds.",
+        "The state has changed, and the test has no closure that says how.",
+        "Effects are still running after 0.0 seconds.",
       ]
     )
   }

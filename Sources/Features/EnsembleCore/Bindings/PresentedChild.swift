@@ -57,8 +57,8 @@ package final class PresentedChild<State, Action> {
   private func reportStillPresented() {
     location.report(
       """
-      A binding at "\(location.fileID):\(location.line)" was set to "nil", but the store \
-      destination wasn't nil'd out.
+      A binding at "\(location.fileID):\(location.line)" was set to "nil", but its \
+      destination is still presented.
 
       No reducer has handled the dismissal. Add 'ifLet' with the state and the action of the \
       destination to the reducer that presents it.

@@ -92,8 +92,8 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
       } else {
         location.report(
           """
-          An "Effect.run" returned from "\(location.fileID):\(location.line)" threw an unhandled \
-          error.
+          The operation of an effect that was created at "\(location.fileID):\(location.line)" \
+          threw an error that nothing catches.
 
               \(debugText(of: error).replacing("\n", with: "\n    "))
 
@@ -182,12 +182,12 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
 private func reportSentAfterCompletion<Action>(_ action: Action, _ location: SourceLocation) {
   location.report(
     """
-    An action was sent from a completed effect.
+    An effect sent an action after its operation had ended.
 
       Action:
         \(debugCase(of: action))
 
-      Effect returned from:
+      Effect created at:
         \(location.fileID):\(location.line)
 
     The operation of a 'run' effect passed its 'send' to code that outlived it. Keep the \

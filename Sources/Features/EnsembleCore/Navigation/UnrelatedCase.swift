@@ -18,7 +18,7 @@ func reportUnrelatedCase<Root, Payload>(
     ?? typeName(Payload.self)
   location.report(
     """
-    Can't modify unrelated case "\(name)".
+    The payload of the case "\(name)" cannot be changed, because the state is in another case.
 
     The state is \(value.map { "'\(caseLabel(of: $0))'" } ?? "'nil'"). Assign the whole state to \
     change its case.

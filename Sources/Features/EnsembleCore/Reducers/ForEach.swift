@@ -187,7 +187,8 @@ extension Effect {
 func reportMissingElement<Action>(_ action: Action, _ location: SourceLocation) {
   location.reportUnlessLate(
     """
-    A "forEach" at "\(location.fileID):\(location.line)" received an action for a missing element.
+    The "forEach" at "\(location.fileID):\(location.line)" was given an action of an element \
+    that does not exist.
 
       Action:
         \(debugCase(of: action))

@@ -205,8 +205,8 @@ extension Optional {
 func reportMissingChild<Action>(_ action: Action, _ location: SourceLocation) {
   location.reportUnlessLate(
     """
-    An "ifLet" at "\(location.fileID):\(location.line)" received a child action when child state \
-    was "nil".
+    The "ifLet" at "\(location.fileID):\(location.line)" was given an action of its child, whose \
+    state is "nil".
 
       Action:
         \(debugCase(of: action))

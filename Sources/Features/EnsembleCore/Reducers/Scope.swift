@@ -162,8 +162,8 @@ func reportOtherCase<State, Action>(
 ) {
   location.reportUnlessLate(
     """
-    \(name == "Scope" ? "A" : "An") "\(name)" at "\(location.fileID):\(location.line)" received a child action when child state \
-    was set to a different case.
+    The "\(name)" at "\(location.fileID):\(location.line)" was given an action of its child, but \
+    the state is in another case.
 
       Action:
         \(debugCase(of: action))

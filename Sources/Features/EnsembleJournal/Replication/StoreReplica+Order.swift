@@ -19,7 +19,7 @@ extension StoreReplica {
       options.onProblem(
         """
         This replica of the store '\(id)' cannot go on: \(error)
-        What it has not processed is lost. Open the store again.
+        Actions that it has not yet appended are lost. Open the store again.
         """
       )
       end(with: error)

@@ -100,8 +100,8 @@ private final class Answer<Success>: @unchecked Sendable {
     guard let callback = take() else { return }
     reportIssue(
       """
-      \(subject) leaked its continuation without one of its resume methods being invoked. This will \
-      cause tasks waiting on it to resume immediately.
+      \(subject) released its continuation without resuming it. Call one of the 'resume' methods on \
+      each way, also after an error. What waits for it goes on as if there were no value.
       """
     )
     callback(.success(fallback))
@@ -109,7 +109,7 @@ private final class Answer<Success>: @unchecked Sendable {
 
   func resume(with result: Result<Success, any Error>) {
     guard let callback = take() else {
-      reportIssue("\(subject) tried to resume its continuation more than once.")
+      reportIssue("\(subject) resumed its continuation again. Only the first call has an effect.")
       return
     }
     callback(result)

@@ -84,13 +84,13 @@ extension TestRun {
     if expected != actual {
       let heading =
         update == nil
-        ? "State was not expected to change, but a change occurred."
-        : "A state change does not match expectation."
+        ? "The state has changed, and the test has no closure that says how."
+        : "The state is not as the test expects."
       return "\(heading)\n\n\(difference(expected, actual, legend: "Expected: −, Actual: +"))"
     }
     guard update != nil, !changesShared, expected == previous else { return nil }
     return """
-      Expected state to change, but no change occurred.
+      The assertion changes nothing, and the state has not changed.
 
       The closure left the state as it was, and so did the action. If that is what you expect, omit \
       the closure.
@@ -106,7 +106,7 @@ extension TestRun {
     var expected = actual
     guard apply(update, to: &expected, location), expected != actual else { return nil }
     return """
-      A state change does not match expectation.
+      The state is not as the test expects.
 
       \(difference(expected, actual, legend: "Expected: −, Actual: +"))
       """
@@ -127,7 +127,7 @@ extension TestRun {
       }
       return true
     } catch {
-      location?.report("Threw error: \(error)")
+      location?.report("The closure of the assertion threw an error: \(error)")
       return false
     }
   }

@@ -24,7 +24,7 @@ extension TestStore {
     guard !isFinished else { return }
     exhaustivity.report(location) {
       """
-      Expected effects to finish, but there are still effects in-flight after \(timeout).
+      Effects are still running after \(timeout).
 
       \(effectAdvice(timeout))
       """
@@ -43,10 +43,10 @@ extension TestRun {
     for effect in inFlight {
       exhaustivity.report(effect.location) {
         """
-        An effect \(effect.action == nil ? "that follows from the state" : "returned for this action") \
-        is still running. It must complete before the end of the test.
+        When the test ended, an effect \
+        \(effect.action == nil ? "that follows from the state" : "of this action") was still running.
 
-        To fix, find out what it waits for:
+        Find out what it waits for:
 
         • If it waits for a clock, advance the clock in the test, or use an immediate clock.
 
@@ -71,13 +71,13 @@ extension TestRun {
     asserted.sharedPosition = shared.position
     exhaustivity.report(location ?? created) {
       """
-      Test store finished before asserting against changes to shared state.
+      The test ended without asserting changes of shared values.
 
       \(changes.map(\.difference).joined(separator: "\n\n").indented(by: 4))
 
       (Before: −, After: +)
 
-      Invoke "TestStore.assert" at the end of this test to assert against changes to shared state.
+      Assert them with 'store.assert' at the end of the test.
       """
     }
   }
@@ -89,12 +89,12 @@ extension TestRun {
     received = []
     exhaustivity.report(location ?? created) {
       """
-      The store received \(counted(actions.count, "unexpected action")).
+      The test ended without asserting \(counted(actions.count, "received action")).
 
-        Unhandled actions:
+        Actions:
       \(actions.joined(separator: "\n").indented(by: 4))
 
-      To fix, assert them with 'store.receive', pass over them with 'store.skipReceivedActions()', or \
+      Assert them with 'store.receive', pass over them with 'store.skipReceivedActions()', or \
       set 'store.exhaustivity = .off'.
       """
     }

@@ -30,7 +30,7 @@ extension TestStore {
         matches: { $0 == expectedAction },
         missing: {
           """
-          Expected to receive the following action, but didn't:
+          No effect sent the action that the test expects:
 
           \(dumped(expectedAction).indented(by: 2))
           """
@@ -58,7 +58,7 @@ extension TestStore {
       await receive(
         ExpectedAction(
           matches: isMatching,
-          missing: { "Expected to receive an action matching predicate, but didn't get one." },
+          missing: { "No effect sent an action that satisfies the predicate." },
           contrast: { dumped($0).indented(by: 2) }
         ),
         timeout: timeout,
@@ -83,7 +83,7 @@ extension TestStore {
     await receive(
       ExpectedAction(
         matches: { path.contains($0) },
-        missing: { "Expected to receive an action matching case path, but didn't get one." },
+        missing: { "No effect sent an action in the expected case." },
         contrast: { dumped($0).indented(by: 2) }
       ),
       timeout: timeout,
@@ -109,7 +109,7 @@ extension TestStore {
         matches: { path.extract(from: $0) == .some(value) },
         missing: {
           """
-          Expected to receive an action matching case path, but didn't get one.
+          No effect sent an action in the expected case.
 
           \(dumped(path.embed(value)).indented(by: 2))
           """
@@ -154,7 +154,7 @@ extension TestStore {
       let isLater = run.received.contains { expected.matches($0.action) }
       location.report(
         """
-        Received unexpected action\(isLater ? " before this one" : ""):
+        The next action is not the expected one\(isLater ? ", which comes later" : ""):
 
         \(expected.contrast(received.action))
         """
@@ -181,8 +181,7 @@ extension TestStore {
     if !isComplete {
       location.report(
         """
-        Expected to receive \(exhaustivity == .on ? "an" : "a matching") action, but received none \
-        after \(timeout).
+        No \(exhaustivity == .on ? "" : "matching ")action was received within \(timeout).
 
         \(effectAdvice(timeout))
         """
@@ -217,7 +216,7 @@ private struct ExpectedAction<Action> {
 }
 
 private let noEffectAdvice = """
-  No effect is in-flight that could send it. Was it cancelled, or did it end without sending?
+  No effect is running that could send it: it was cancelled, or has ended without sending.
   """
 
 extension AnyCasePath {

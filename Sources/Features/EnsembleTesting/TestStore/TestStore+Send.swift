@@ -30,7 +30,7 @@ extension TestStore {
     )
     await settle()
     if isDismissed {
-      location.report("Can't send action to dismissed test store.")
+      location.report("An action was sent to a test store whose feature has dismissed itself.")
       return task(nil)
     }
     if !run.received.isEmpty { handleUnassertedActions(location) }
@@ -98,9 +98,10 @@ extension TestStore {
     case .on:
       location.report(
         """
-        Must handle \(counted(actions.count, "received action")) before sending an action.
+        An action was sent before \
+        \(counted(actions.count, "received action", ("was", "were"))) asserted.
 
-        Unhandled actions: \(dumped(actions))
+        Actions: \(dumped(actions))
         """
       )
     case .off:

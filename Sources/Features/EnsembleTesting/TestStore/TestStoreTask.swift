@@ -32,7 +32,7 @@ public struct TestStoreTask: Hashable, Sendable {
     if await progress.wait(for: timeout, until: { activity.isFinished }) { return }
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
       """
-      Expected task to finish, but it is still in-flight after \(timeout).
+      The effects of this task are still running after \(timeout).
 
       \(effectAdvice(timeout))
       """

@@ -21,7 +21,7 @@ struct DependencyAccess: Sendable {
     guard ValueChange.current == nil else { return }
     let path = dependencyPath(name: access?.name, key: key)
     let message = """
-      @Dependency(\(path)) has no test implementation, but was accessed from a test context:
+      @Dependency(\(path)) has no 'testValue', and is used in a test:
 
       \(block(key: key, value: Key.Value.self, site: access?.site))
 
@@ -42,8 +42,8 @@ struct DependencyAccess: Sendable {
     guard ValueChange.current == nil else { return }
     site.report(
       """
-      @Dependency(\(dependencyPath(name: name, key: key))) has no live implementation, but was \
-      accessed from a live context:
+      @Dependency(\(dependencyPath(name: name, key: key))) has no 'liveValue', and is used \
+      outside of tests and previews:
 
       \(Self.block(key: key, value: value, site: site))
 

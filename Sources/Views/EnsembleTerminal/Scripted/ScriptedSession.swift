@@ -90,7 +90,9 @@ final class ScriptedSession {
       if !session.goBack() { throw ScriptError(message: "There is no page to go back to.") }
     case .dismiss:
       if session.isDismissalDisabled {
-        throw ScriptError(message: "What is shown can only be closed by its own controls.")
+        throw ScriptError(
+          message: "The sheet cannot be dismissed with 'dismiss': press one of its controls instead."
+        )
       }
       if !session.dismiss() { throw ScriptError(message: "There is nothing to dismiss.") }
     case .wait, .expect, .show, .help, .quit: break

@@ -112,7 +112,9 @@ public enum ElementContent: Equatable, Sendable {
   /// A button that leads to another page.
   case link
 
-  // MARK: Overlays, shown above everything that is not inside them. They take ``ViewEvent/dismiss``.
+  // MARK: Overlays
+
+  // They are shown above everything that is not inside them, and take ``ViewEvent/dismiss``.
 
   /// A view above the others.
   case sheet

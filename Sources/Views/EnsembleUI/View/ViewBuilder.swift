@@ -122,7 +122,7 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 extension Optional: View, PrimitiveView where Wrapped: View {
   public var body: Never {
     fatalError(
-      "An optional view has no body. A 'ViewTree' shows it without one."
+      "An optional view has no 'body' to call. Put the optional view into another view instead."
     )
   }
 

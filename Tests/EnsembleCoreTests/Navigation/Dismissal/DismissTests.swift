@@ -93,10 +93,10 @@ struct DismissTests {
   }
 
   @Test func `a root cannot dismiss itself`() async {
-    await expectReport("A reducer requested dismissal at", "but couldn't be dismissed.") {
+    await expectReport("The 'dismiss' at", "has no presentation to end.") {
       await store.send(.dismissInEffect).finish()
     }
-    await expectReport("A reducer requested dismissal at", "but couldn't be dismissed.") {
+    await expectReport("The 'dismiss' at", "has no presentation to end.") {
       await store.send(.dismissInReducer).finish()
     }
   }

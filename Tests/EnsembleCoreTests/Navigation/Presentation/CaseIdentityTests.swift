@@ -64,7 +64,7 @@ struct CaseIdentityTests {
 
   @Test func `only a button's action dismisses the dialog, not an action of another case`() {
     store.send(.open(.alert(AlertState { TextState("First") })))
-    expectReport("received a child action when child state was set to a different case") {
+    expectReport("was given an action of its child, but the state is in another case") {
       store.send(.destination(.presented(.note(.note("hello")))))
     }
     #expect(store.destination != nil)

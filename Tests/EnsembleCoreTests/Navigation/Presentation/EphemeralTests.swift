@@ -49,7 +49,7 @@ struct EphemeralTests {
 
   @Test func `an action of a dismissed alert's button is reported`() {
     let store = StoreOf<Screen>.screen()
-    expectReport("received a presentation action when destination state was absent.") {
+    expectReport("was given an action of a presentation, but nothing is presented.") {
       store.send(.alert(.presented(.confirm)))
     }
   }

@@ -44,7 +44,7 @@ struct PresentationOrderTests {
     store.change { $0.sheet = nil }
     expectReport(
       "An \"ifLet\" at \"EnsembleCoreTests/Screen.swift:",
-      "received a presentation action when destination state was absent.",
+      "was given an action of a presentation, but nothing is presented.",
       "Action:\n    Screen.Action.sheet(.presented(.note(_)))"
     ) {
       store.send(.sheet(.presented(.note("hello"))))
@@ -54,7 +54,7 @@ struct PresentationOrderTests {
 
   @Test func `a dismissal without a child is reported and reaches the parent`() {
     store.change { $0.sheet = nil }
-    expectReport("received a presentation action when destination state was absent.") {
+    expectReport("was given an action of a presentation, but nothing is presented.") {
       store.send(.sheet(.dismiss))
     }
     #expect(store.notes == ["sheet dismiss: nil"])
@@ -81,7 +81,7 @@ struct PresentationOrderTests {
       .send(.note("child")),
       job.effect()
     )
-    expectReport("received a presentation action when destination state was absent.") {
+    expectReport("was given an action of a presentation, but nothing is presented.") {
       store.send(.sheet(.presented(.start(child))))
     }
     #expect(order.values == ["child", "parent"])

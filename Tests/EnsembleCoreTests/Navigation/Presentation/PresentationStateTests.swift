@@ -98,12 +98,12 @@ struct PresentationStateTests {
   @MainActor
   @Test func `mutating the payload of another case is reported and has no effect`() {
     var state = PresentationState(wrappedValue: Place.list(0))
-    expectReport(#"Can't modify unrelated case "String""#, "The state is '.list(_)'") {
+    expectReport(#"The payload of the case "String""#, "The state is '.list(_)'") {
       state[case: \.detail]?.append("!")
     }
     #expect(state.wrappedValue == .list(0))
     var none = PresentationState<Place>(wrappedValue: nil)
-    expectReport(#"Can't modify unrelated case "detail""#, "The state is 'nil'") {
+    expectReport(#"The payload of the case "detail""#, "The state is 'nil'") {
       none[case: \.detail] = "a"
     }
     #expect(none.wrappedValue == nil)

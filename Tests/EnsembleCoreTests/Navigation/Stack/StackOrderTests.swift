@@ -48,7 +48,7 @@ struct StackOrderTests {
     store.send(.path(.popFrom(id: ids[1])))
     expectReport(
       "A \"forEach\" at \"EnsembleCoreTests/Screen.swift:",
-      "received an action for a missing element.",
+      "was given an action of an element that does not exist.",
       "Action:\n    Screen.Action.path(.element(id:, action: .note(_)))"
     ) {
       store.send(.path(.element(id: ids[1], action: .note("hello"))))
@@ -59,7 +59,7 @@ struct StackOrderTests {
   @Test func `a pop of a missing element is reported and reaches the parent`() {
     store.send(.path(.popFrom(id: ids[1])))
     expectReport(
-      "received a \"popFrom\" action for a missing element.",
+      "got a \"popFrom\" action whose element does not exist.",
       "ID:\n    \(ids[1])\n  Path IDs:\n    [\(ids[0])]"
     ) {
       store.send(.path(.popFrom(id: ids[1])))
@@ -68,7 +68,7 @@ struct StackOrderTests {
   }
 
   @Test func `a push of an existing id is reported, adds nothing and reaches the parent`() {
-    expectReport("received a \"push\" action for an element it already contains.") {
+    expectReport("got a \"push\" action with the id of an element that exists.") {
       store.send(.path(.push(id: ids[0], state: Screen.State(notes: ["new"]))))
     }
     #expect(store.path.count == 2)

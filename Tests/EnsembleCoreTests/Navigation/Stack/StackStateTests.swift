@@ -145,10 +145,10 @@ struct StackStateTests {
   @Test func `mutating the payload of another case is reported and has no effect`() {
     var path = StackState([Place.list(0)])
     let id = path.ids[0]
-    expectReport(#"Can't modify unrelated case "String""#) {
+    expectReport(#"The payload of the case "String""#) {
       path[id: id, case: \.detail]?.append("!")
     }
-    expectReport(#"Can't modify unrelated case "detail""#) {
+    expectReport(#"The payload of the case "detail""#) {
       path[id: id, case: \.detail] = "a"
     }
     #expect(path[0] == .list(0))

@@ -69,7 +69,7 @@ public struct DismissEffect: Sendable {
     }
     reportIssue(
       """
-      A reducer requested dismissal at "\(fileID):\(line)", but couldn't be dismissed.
+      The 'dismiss' at "\(fileID):\(line)" has no presentation to end.
 
       The feature was not presented: it is a root, or its parent composed it with 'Scope' or \
       'forEach' over a collection. Present it with 'ifLet' or on a stack, or let the parent react \

@@ -148,8 +148,8 @@ final class PresentationOperator<State, Action, ChildState, ChildAction>: Single
   func reportAbsence(_ state: inout State, _ action: Action) {
     location.reportUnlessLate(
       """
-      An "ifLet" at "\(location.fileID):\(location.line)" received a presentation action when \
-      destination state was absent.
+      The "ifLet" at "\(location.fileID):\(location.line)" was given an action of a presentation, \
+      but nothing is presented.
 
         Action:
           \(debugCase(of: action))

@@ -16,7 +16,7 @@ struct StackIssues {
   func reportPop(_ id: StackElementID, _ ids: [StackElementID]) {
     location.reportUnlessLate(
       """
-      \(place) received a "popFrom" action for a missing element.
+      \(place) got a "popFrom" action whose element does not exist.
 
         ID:
           \(id)
@@ -31,7 +31,7 @@ struct StackIssues {
   func reportPush(_ action: some Any, _ id: StackElementID) {
     location.reportUnlessLate(
       """
-      \(place) received a "push" action for an element it already contains.
+      \(place) got a "push" action with the id of an element that exists.
 
         Action:
           \(debugCase(of: action))
@@ -51,7 +51,7 @@ struct StackIssues {
     if isTest, id > generator.upcoming {
       location.reportUnlessLate(
         """
-        \(place) received a "push" action with an unexpected generational ID.
+        \(place) got a "push" action with an id that is not the next one.
 
           Received ID:
             \(id)
