@@ -31,7 +31,52 @@ struct SkippingTests {
     #expect(store.state.count == 1)
   }
 
-  @Test func `skipped effects are cancelled`() async {
+  @Test func `skipped effects continue, and their actions are received`() async {
+    let gate = Gate()
+    let store = probe(
+      .run { send in
+        try await gate.wait()
+        await send(.add(1))
+      }
+    )
+    let task = await store.send(.start)
+    await store.skipInFlightEffects()
+    #expect(!task.isCancelled)
+    await store.finish(timeout: .zero)
+    gate.open()
+    await store.receive(.add(1)) { $0.count = 1 }
+  }
+
+  @Test func `an action of a skipped effect must be received`() async {
+    let gate = Gate()
+    let reports = await reports {
+      let store = probe(
+        .run { send in
+          try await gate.wait()
+          await send(.add(1))
+        }
+      )
+      await store.send(.start)
+      await store.skipInFlightEffects()
+      gate.open()
+      await store.finish()
+      await store.skipReceivedActions()
+      await store.send(.start)
+      await store.finish()
+    }
+    #expect(reports.count == 1)
+    #expect(reports.messages.first?.contains("unexpected action") == true)
+  }
+
+  @Test func `a receive waits for the actions of skipped effects, and not after their end`() async {
+    let store = probe(.run { _ in })
+    await store.send(.start)
+    await store.skipInFlightEffects(strict: false)
+    let reports = await reports { await store.receive(.stop) }
+    #expect(reports.messages.first?.contains("No effect is in-flight") == true)
+  }
+
+  @Test func `the task of an action cancels its skipped effects`() async {
     let outcome = LockIsolated<[String]>([])
     let store = probe(
       .run { _ in
@@ -45,9 +90,9 @@ struct SkippingTests {
     )
     let task = await store.send(.start)
     await store.skipInFlightEffects()
+    #expect(outcome.value == [])
+    await task.cancel()
     #expect(outcome.value == ["cancelled"])
-    #expect(task.isCancelled)
-    await store.finish(timeout: .zero)
   }
 
   @Test func `non-strict skipping skips the actions and effects that there are`() async {

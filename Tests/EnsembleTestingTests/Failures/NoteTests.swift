@@ -44,7 +44,7 @@ struct NoteTests {
   }
 
   @Test(arguments: [Exhaustivity.on, .off(showSkippedAssertions: true)])
-  func `cancelled effects are noted`(exhaustivity: Exhaustivity) async {
+  func `skipped effects are noted`(exhaustivity: Exhaustivity) async {
     let one = await started(exhaustivity, .endless)
     let two = await started(exhaustivity, .endless)
     await two.send(.start)
@@ -55,12 +55,12 @@ struct NoteTests {
     #expect(
       notes.messages == [
         """
-        1 in-flight effect was cancelled, originating from:
+        1 in-flight effect was skipped, originating from:
 
           Probe.Action.start
         """,
         """
-        2 in-flight effects were cancelled, originating from:
+        2 in-flight effects were skipped, originating from:
 
           [
             [0]: .start,

@@ -51,6 +51,8 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
   private var started: [InFlight] = []
+  /// The effects that the test has skipped, whose actions may still arrive.
+  private var skipped: [InFlight] = []
   private var isSending = false
   private var sent: Outcome?
   private(set) var isDismissed = false
@@ -79,6 +81,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
       let state = initialState()
       // Values that the initial state or the reducer has set are known to the test.
       shared.markAsserted(upTo: shared.position)
+      if let known = lastStackElementID(in: state) { stackElementID.pass(known) }
       let engine = makeEngine(
         state,
         reducer(),
@@ -116,7 +119,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     }
     effects.receive = { [weak engine] in engine?.receive($0, from: $1) }
     effects.cancelRunning = { [weak self] in
-      for effect in self?.inFlight ?? [] { effect.activity.cancel() }
+      self?.cancelAll()
     }
     engine.runtime.control = effects
   }
@@ -151,7 +154,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   private func dismiss() {
     isDismissed = true
     engine.endSupervision()
-    for effect in inFlight { effect.activity.cancel() }
+    cancelAll()
     started = []
     progress.signal()
   }
@@ -192,14 +195,22 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   }
 
   /// A Boolean value that indicates whether an effect may still send an action.
-  var mayReceive: Bool { !inFlight.isEmpty || engine.isSupervising }
+  var mayReceive: Bool {
+    skipped.removeAll { $0.activity.isFinished }
+    return !inFlight.isEmpty || !skipped.isEmpty || engine.isSupervising
+  }
 
   /// A Boolean value that indicates whether no effect runs, including cancelled and forgotten ones.
   var isIdle: Bool { inFlight.isEmpty && engine.runtime.isIdle }
 
-  /// Cancels all running effects, and forgets them.
-  func cancelInFlight() {
-    for effect in inFlight { effect.activity.cancel() }
+  /// Cancels all running effects, including those that the test has skipped.
+  private func cancelAll() {
+    for effect in inFlight + skipped { effect.activity.cancel() }
+  }
+
+  /// Lets the running effects continue, without an expectation that they end.
+  func skipInFlight() {
+    skipped += inFlight
     started = []
   }
 
@@ -215,7 +226,7 @@ private func makeEngine<R: Reducer>(
   Engine(
     initialState: state,
     reducer: TestedReducer(base: reducer, willReduce: willReduce, note: note),
-    dependencies: DependencyValues.current,
+    dependencies: DependencyValues.escaping,
     schedule: scheduleOnMainActor
   )
 }

@@ -23,7 +23,10 @@ extension TestStore {
     }
   }
 
-  /// Cancels all running effects.
+  /// Skips all running effects, of which the test then does not expect an end.
+  ///
+  /// They are not cancelled: an action that one of them sends later must be received or skipped. To
+  /// end the effects of an action, cancel the task that `send` has returned.
   ///
   /// - Parameter strict: Determines whether the test fails if there are none.
   public func skipInFlightEffects(
@@ -44,13 +47,12 @@ extension TestStore {
       let actions = effects.compactMap(\.action)
       let origin = actions.isEmpty ? "no action" : dumpOneOrAll(actions)
       return """
-        \(counted(effects.count, "in-flight effect", ("was", "were"))) cancelled, originating from:
+        \(counted(effects.count, "in-flight effect", ("was", "were"))) skipped, originating from:
 
         \(origin.indented(by: 2))
         """
     }
-    run.cancelInFlight()
-    await settle()
+    run.skipInFlight()
   }
 
   /// Asserts the current state, without an action.
