@@ -19,8 +19,10 @@ extension Effect {
 
   /// Returns an effect that cancels all effects of this feature and its children with an identifier.
   ///
-  /// Cancels what runs when the effect starts. Of concatenated effects, the later ones run and can
-  /// be cancelled only after the earlier ones have finished.
+  /// Cancels what runs when this effect starts, and nothing that starts later. An effect that waits
+  /// in a concatenation for an earlier one does not run yet: cancelling its
+  /// identifier has no effect, and it starts when its turn comes. The identifier of the whole
+  /// concatenation cancels it, with all that wait.
   ///
   /// - Parameter id: The identifier.
   public static func cancel(id: some Hashable) -> Self { cancel(id: id, scope: .subtree) }

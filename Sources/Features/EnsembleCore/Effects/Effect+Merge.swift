@@ -27,6 +27,14 @@ extension Effect {
   ///
   /// Cancelling the concatenation also prevents pending effects from starting; so does the removal
   /// of the feature, and ``cancelAll`` from another effect.
+  ///
+  /// An identifier of a single effect is registered when that effect starts. While it waits for
+  /// those before it, ``cancel(id:)`` does not find it, and it runs later. Give the identifier to the
+  /// concatenation to cancel all of it:
+  ///
+  /// ```swift
+  /// .concatenate(upload, report).cancellable(id: CancelID.upload)
+  /// ```
   public static func concatenate(_ effects: Self...) -> Self {
     concatenate(effects)
   }

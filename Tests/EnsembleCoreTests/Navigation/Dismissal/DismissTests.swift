@@ -75,6 +75,27 @@ struct DismissTests {
     #expect(store.sheet?.notes == ["successor"])
   }
 
+  @Test func `a child whose state is replaced by one of equal identity dismisses itself`() async {
+    let mayDismiss = Gate()
+    let task = store.send(
+      .sheet(
+        .presented(
+          .perform { _ in
+            @Dependency(\.dismiss) var dismiss
+            return .run { [dismiss] _ in
+              await mayDismiss.opened()
+              await dismiss()
+            }
+          }
+        )
+      )
+    )
+    store.change { $0.sheet = Screen.State(notes: ["same child"]) }
+    mayDismiss.open()
+    await task.finish()
+    #expect(store.sheet == nil)
+  }
+
   @Test func `a second dismissal has no effect`() async {
     await store.send(
       .sheet(
