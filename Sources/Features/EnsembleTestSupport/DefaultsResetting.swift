@@ -27,10 +27,14 @@ func observeTests() {
 }
 
 #if canImport(XCTest)
-/// An observer that resets the default dependencies before each test of XCTest.
+/// An observer that gives each test of XCTest defaults of its own.
 private final class DefaultsResetting: NSObject, XCTestObservation {
   func testCaseWillStart(_ testCase: XCTestCase) {
-    DependencyValues.resetDefaults()
+    DependencyValues.beginXCTest()
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    DependencyValues.endXCTest()
   }
 }
 #endif

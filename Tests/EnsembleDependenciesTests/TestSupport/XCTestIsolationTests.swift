@@ -36,4 +36,34 @@ final class XCTestIsolationTests: XCTestCase {
     prepareDependencies { $0.forecast = "sun" }
     XCTAssertEqual(DependencyValues().forecast, "sun")
   }
+
+  func testLateCodeOfAnEarlierTest() {
+    expectLateCodeToKeepItsDefaults()
+  }
+
+  func testLateCodeOfAnotherEarlierTest() {
+    expectLateCodeToKeepItsDefaults()
+  }
+
+  private static let earlier = LockIsolated<Visit?>(nil)
+
+  private struct Visit {
+    @Dependency(\.visitors) var visitors
+  }
+
+  /// Lets code of the test that ran before this one, on a thread of its own, count a visitor.
+  private func expectLateCodeToKeepItsDefaults() {
+    let visit = Visit()
+    XCTAssertEqual(visit.visitors.value, 0)
+    if let earlier = Self.earlier.value {
+      let isDone = expectation(description: "done")
+      Thread.detachNewThread {
+        earlier.visitors.withValue { $0 += 1 }
+        isDone.fulfill()
+      }
+      wait(for: [isDone], timeout: 60)
+    }
+    XCTAssertEqual(visit.visitors.value, 0)
+    Self.earlier.setValue(visit)
+  }
 }

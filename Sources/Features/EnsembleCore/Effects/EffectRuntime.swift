@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleDependencies
 import EnsembleInternals
 import EnsembleShims
 
@@ -53,7 +54,7 @@ package final class EffectRuntime: @unchecked Sendable {
   private var recorderStorage: (any EffectRecorder)?
   private let schedule: Schedule
   /// The test in which the runtime was created, if any.
-  private let test = EffectRuntimes.currentTest
+  private let test = TestIdentity.current
   /// A Boolean value that indicates whether cancellations in every store find the runtime.
   private var isListed = false
 

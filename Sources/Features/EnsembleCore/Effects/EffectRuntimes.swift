@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
-import IssueReporting
+import EnsembleDependencies
 
 /// The runtimes of the process whose effects have ever had identifiers, for cancellations in every store.
 enum EffectRuntimes {
@@ -11,23 +11,23 @@ enum EffectRuntimes {
   /// by several threads at once.
   private final class Entry: @unchecked Sendable {
     private(set) weak var runtime: EffectRuntime?
-    let test: TestContext.Testing.Test.ID?
+    let test: TestIdentity?
 
-    init(runtime: EffectRuntime, test: TestContext.Testing.Test.ID?) {
+    init(runtime: EffectRuntime, test: TestIdentity?) {
       self.runtime = runtime
       self.test = test
     }
   }
 
   private static let entries = LockIsolated<[ObjectIdentifier: Entry]>([:])
-  private static let outsiders = LockIsolated<[TestContext.Testing.Test.ID?: Entry]>([:])
+  private static let outsiders = LockIsolated<[TestIdentity?: Entry]>([:])
 
   /// The runtime for operations outside of all stores: one for each test, and one for all other
   /// code.
   ///
   /// Retained by the operations that run in it, and recreated after the last one.
   static var outside: EffectRuntime {
-    let test = currentTest
+    let test = TestIdentity.current
     return outsiders.withValue { outsiders in
       if let runtime = outsiders[test]?.runtime { return runtime }
       outsiders = outsiders.filter { $0.value.runtime != nil }
@@ -39,7 +39,7 @@ enum EffectRuntimes {
     }
   }
 
-  static func add(_ runtime: EffectRuntime, in test: TestContext.Testing.Test.ID?) {
+  static func add(_ runtime: EffectRuntime, in test: TestIdentity?) {
     let entry = Entry(runtime: runtime, test: test)
     entries.withValue { $0[ObjectIdentifier(runtime)] = entry }
   }
@@ -50,15 +50,10 @@ enum EffectRuntimes {
 
   /// Calls a closure with the runtimes that were created in the current test, or outside of tests.
   static func forEachOfSameTest(_ body: (EffectRuntime) -> Void) {
-    let test = currentTest
+    let test = TestIdentity.current
     let runtimes = entries.withValue { entries in
       entries.values.filter { $0.test == test }.compactMap(\.runtime)
     }
     runtimes.forEach(body)
-  }
-
-  static var currentTest: TestContext.Testing.Test.ID? {
-    guard case .swiftTesting(let testing?) = TestContext.current else { return nil }
-    return testing.test.id
   }
 }

@@ -48,7 +48,7 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     func makeEngine() -> Engine<State, Action> {
-      let dependencies = DependencyValues.current
+      let dependencies = DependencyValues.escaping
       return Engine(
         initialState: initialState(),
         reducer: reducer(),

@@ -52,7 +52,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
       let state = restoredState()
       continues = state != nil
       let first = state ?? initialState()
-      let (feature, dependencies) = (reducer(), DependencyValues.current)
+      let (feature, dependencies) = (reducer(), DependencyValues.escaping)
       let make = { (state: State) -> Engine<State, Action> in
         Engine(
           initialState: state,

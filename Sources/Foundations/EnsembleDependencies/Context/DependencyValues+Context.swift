@@ -11,7 +11,7 @@ extension DependencyValues {
   /// }
   /// ```
   public var context: DependencyContext {
-    get { contextOverride ?? ValueCache.current.context }
+    get { contextOverride ?? defaults.context }
     set { setContextOverride(newValue) }
   }
 

@@ -12,7 +12,7 @@ extension DependencyValues {
     name: StaticString,
     site: SourceLocation
   ) -> AnyBox {
-    let cache = ValueCache.current
+    let cache = defaults
     let context = contextOverride ?? cache.context
     let access = DependencyAccess(
       name: propertyName(name),

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import IssueReporting
 
 extension ValueCache {
-  /// The cache of code outside of tests, and of XCTest, where tests do not run in parallel.
-  private static let ofProcess = ValueCache()
+  /// The cache of code outside of tests.
+  fileprivate static let ofProcess = ValueCache()
 
   /// The caches of the tests of Swift Testing.
   private static let ofTests = LockIsolated<[TestKey: ValueCache]>([:])
@@ -15,15 +16,21 @@ extension ValueCache {
     let testCase: String?
   }
 
+  /// The cache of the last test of XCTest, whose tests do not run in parallel.
+  fileprivate static let ofXCTest = LockIsolated<(cache: ValueCache, isRunning: Bool)?>(nil)
+
   /// The cache of a function that has defaults of its own.
   @TaskLocal static var own: ValueCache?
 
-  /// The cache of the running code.
-  static var current: ValueCache {
-    let ofProcess = ofProcess
-    guard ofProcess.isTesting else { return ofProcess }
-    if let own { return own }
-    guard case .swiftTesting(let testing?) = TestContext.current else { return ofProcess }
+  /// A Boolean value that indicates whether tests run, in which case another cache than that of the process may apply.
+  static var isTesting: Bool { ofProcess.isTesting }
+
+  /// The cache of the test that the running code belongs to; nil if that is not known, as in a detached task.
+  static var ofRunningTest: ValueCache? {
+    if let carried = DependencyValues.carriedDefaults ?? own { return carried }
+    guard case .swiftTesting(let testing?) = TestContext.current else {
+      return ofXCTest.withValue { $0?.isRunning == true ? $0?.cache : nil }
+    }
     let key = TestKey(test: testing.test.id, testCase: TestProcess.testCase.value?())
     return ofTests.withValue { caches in
       if let cache = caches[key] { return cache }
@@ -35,10 +42,29 @@ extension ValueCache {
 }
 
 extension DependencyValues {
-  /// Removes the cached defaults of code outside of Swift Testing's tests.
+  /// The cache of the defaults.
+  ///
+  /// Values that were captured in a test have those of that test. For the values of a property that was created in
+  /// a test, which are below the others, the test that runs takes precedence.
+  var defaults: ValueCache {
+    let ofProcess = ValueCache.ofProcess
+    guard ofProcess.isTesting else { return ofProcess }
+    return overrides?.defaults ?? ValueCache.ofRunningTest ?? overridesBelow?.defaults
+      ?? ValueCache.ofXCTest.value?.cache ?? ofProcess
+  }
+
+  /// Gives the following code outside of Swift Testing's tests a new cache of defaults.
+  ///
+  /// Code that belongs to the previous test keeps that of its test.
   @_spi(Testing)
-  public static func resetDefaults() {
-    ValueCache.resetProcess()
+  public static func beginXCTest() {
+    ValueCache.beginXCTest()
+  }
+
+  /// Ends the test of XCTest that began last. Code that is not known to belong to another one keeps its defaults.
+  @_spi(Testing)
+  public static func endXCTest() {
+    ValueCache.endXCTest()
   }
 
   /// Calls a function with a cache of defaults of its own.
@@ -58,7 +84,34 @@ extension DependencyValues {
 }
 
 extension ValueCache {
-  fileprivate static func resetProcess() {
-    ofProcess.reset()
+  fileprivate static func beginXCTest() {
+    // The previous cache is released outside of the lock, as that may run a `deinit` of a client.
+    let previous = ofXCTest.withValue { state in
+      defer { state = (ValueCache(), true) }
+      return state
+    }
+    withExtendedLifetime(previous) {}
   }
+
+  fileprivate static func endXCTest() {
+    ofXCTest.withValue { state in
+      guard let cache = state?.cache else { return }
+      state = (cache, false)
+    }
+  }
+}
+
+/// The test that some code belongs to, which is the same on all threads and in all tasks that have its dependencies.
+package struct TestIdentity: Hashable, Sendable {
+  private let defaults: ValueCache
+
+  /// The test of the running code; nil outside of tests, and where none is known.
+  package static var current: TestIdentity? {
+    guard ValueCache.isTesting else { return nil }
+    return ValueCache.ofRunningTest.map(TestIdentity.init)
+  }
+
+  package static func == (lhs: Self, rhs: Self) -> Bool { lhs.defaults === rhs.defaults }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(defaults)) }
 }

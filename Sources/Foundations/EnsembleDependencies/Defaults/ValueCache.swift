@@ -72,21 +72,6 @@ final class ValueCache: @unchecked Sendable {
     }
   }
 
-  /// Removes all values.
-  func reset() {
-    // Released outside of the lock, as the release may run a `deinit` of a client.
-    let values = lock.withLock {
-      let values = (live, preview, test)
-      live = [:]
-      preview = [:]
-      test = [:]
-      prepared = []
-      currentContext = .ofProcess
-      return values
-    }
-    withExtendedLifetime(values) {}
-  }
-
   private func values<R>(in context: DependencyContext, _ body: (inout Values) -> R) -> R {
     switch context {
     case .live: body(&live)

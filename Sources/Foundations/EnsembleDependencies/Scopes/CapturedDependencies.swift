@@ -16,7 +16,7 @@ extension DependencyValues {
     while let level = mirror {
       for child in level.children {
         guard let property = child.value as? any DependencyCapturing else { continue }
-        var values = current
+        var values = escaping
         values.mergeBelow(property.initial)
         return values
       }

@@ -34,7 +34,7 @@ public func prepareDependencies<R>(
   let result = try ValueChange.$current.withValue(.prepare) { try update(&values) }
   values.flatten()
   let site = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  for (box, wasPrepared) in ValueCache.current.prepare(values) {
+  for (box, wasPrepared) in values.defaults.prepare(values) {
     site.report(
       """
       @Dependency(\(box.path)) cannot be prepared, because it has already been \

@@ -2,6 +2,8 @@
 
 /// Calls a function with a token that restores the current dependencies in code that runs later.
 ///
+/// In a test, the token restores the defaults of the test, too.
+///
 /// ```swift
 /// withEscapedDependencies { dependencies in
 ///   DispatchQueue.main.async {
@@ -37,7 +39,7 @@ extension DependencyValues {
   /// Created by ``withEscapedDependencies(_:)``. It may be used any number of times, also
   /// concurrently.
   public struct Continuation: Sendable {
-    private let values = DependencyValues.current
+    private let values = DependencyValues.escaping
 
     init() {}
 

@@ -30,7 +30,8 @@ extension DependencyValues {
     overrides = Overrides(
       boxes: overrides?.boxes ?? [:],
       context: overrides?.context,
-      reads: log
+      reads: log,
+      defaults: overrides?.defaults
     )
   }
 

@@ -16,6 +16,18 @@ extension DependencyValues {
     return values
   }
 
+  /// The dependencies of the running code, with the defaults of the running test, for code that may
+  /// run where no test is known.
+  package static var escaping: DependencyValues {
+    var values = current
+    guard ValueCache.isTesting, let defaults = ValueCache.ofRunningTest else { return values }
+    values.keepDefaults(defaults)
+    return values
+  }
+
+  /// The defaults that the running code has taken along from a test.
+  static var carriedDefaults: ValueCache? { currentOverrides.defaults }
+
   /// A Boolean value that indicates whether any dependency is overridden for the running code.
   ///
   /// Costs one load from memory until something is overridden for the first time in the process.

@@ -80,11 +80,11 @@ public struct DependencyValues: Sendable {
   @usableFromInline
   func knownValue(of key: ObjectIdentifier) -> AnyBox? {
     guard overrides != nil || overridesBelow != nil else {
-      return ValueCache.current.find(key, in: nil)
+      return defaults.find(key, in: nil)
     }
     let box =
       overrides?.boxes[key] ?? overridesBelow?.boxes[key]
-      ?? ValueCache.current.find(key, in: contextOverride)
+      ?? defaults.find(key, in: contextOverride)
     if let reads, let box { reads.note(box) }
     return box
   }

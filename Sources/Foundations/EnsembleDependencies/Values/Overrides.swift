@@ -9,6 +9,8 @@ final class Overrides: Sendable {
   let context: DependencyContext?
   /// The log in which reads are noted; nil for none.
   let reads: DependencyReadLog?
+  /// The defaults of the test in which the values were captured; nil outside of tests.
+  let defaults: ValueCache?
   let isEmpty: Bool
 
   static let none = Overrides(boxes: [:], context: nil)
@@ -16,12 +18,14 @@ final class Overrides: Sendable {
   init(
     boxes: [ObjectIdentifier: AnyBox],
     context: DependencyContext?,
-    reads: DependencyReadLog? = nil
+    reads: DependencyReadLog? = nil,
+    defaults: ValueCache? = nil
   ) {
     self.boxes = boxes
     self.context = context
     self.reads = reads
-    isEmpty = boxes.isEmpty && context == nil && reads == nil
+    self.defaults = defaults
+    isEmpty = boxes.isEmpty && context == nil && reads == nil && defaults == nil
   }
 
   /// Returns these overrides, with others as a fallback.
@@ -29,7 +33,8 @@ final class Overrides: Sendable {
     Overrides(
       boxes: boxes.merging(others.boxes) { own, _ in own },
       context: context ?? others.context,
-      reads: reads ?? others.reads
+      reads: reads ?? others.reads,
+      defaults: defaults ?? others.defaults
     )
   }
 }
@@ -42,7 +47,8 @@ extension DependencyValues {
     overrides = Overrides(
       boxes: boxes,
       context: overrides?.context,
-      reads: overrides?.reads
+      reads: overrides?.reads,
+      defaults: overrides?.defaults
     )
   }
 
@@ -50,12 +56,26 @@ extension DependencyValues {
     overrides = Overrides(
       boxes: overrides?.boxes ?? [:],
       context: context,
-      reads: overrides?.reads
+      reads: overrides?.reads,
+      defaults: overrides?.defaults
     )
   }
 
   /// The overridden context; nil if it is not overridden.
   var contextOverride: DependencyContext? {
     overrides?.context ?? overridesBelow?.context
+  }
+}
+
+extension DependencyValues {
+  /// Attaches the defaults of a test.
+  mutating func keepDefaults(_ defaults: ValueCache) {
+    if overrides?.defaults === defaults { return }
+    overrides = Overrides(
+      boxes: overrides?.boxes ?? [:],
+      context: overrides?.context,
+      reads: overrides?.reads,
+      defaults: defaults
+    )
   }
 }

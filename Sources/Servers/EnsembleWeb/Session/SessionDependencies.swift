@@ -24,7 +24,7 @@ struct SessionDependencies: Sendable {
   init(browser: Browser?, process: InMemoryStorage) {
     self.browser = browser
     let values = InMemoryStorage()
-    var dependencies = DependencyValues.current
+    var dependencies = DependencyValues.escaping
     dependencies.defaultInMemoryStorage = values
     dependencies.sharedScopes = SharedScopes(
       page: values,
