@@ -47,6 +47,18 @@ struct FeatureSourceTests {
       is: .binding(.set(\.title, nil))
     )
     expectSource(
+      #".binding(.unparsed(\.count, UnparsedText(text: "a", problem: "b", part: ".c")))"#,
+      of: Shelf.Action.binding(
+        .unparsed(\.count, UnparsedText(text: "a", problem: "b", part: ".c"))
+      ),
+      is: .binding(.unparsed(\.count, UnparsedText(text: "a", problem: "b", part: ".c")))
+    )
+    expectSource(
+      #".binding(.parsed(\.count, part: ".c"))"#,
+      of: Shelf.Action.binding(.parsed(\.count, part: ".c")),
+      is: .binding(.parsed(\.count, part: ".c"))
+    )
+    expectSource(
       #".binding(.set(\.pair.first.title, "A"))"#,
       of: Shelf.Action.binding(.set(\.pair.first.title, "A")),
       is: .binding(.set(\.pair.first.title, "A"))
@@ -165,9 +177,27 @@ struct FeatureSourceTests {
   @Test func `the status of a field is written in full, and that of a new form as such`() {
     expectSource("FormStatus()", of: FormStatus<Shelf.State>(), is: FormStatus())
     expectSource(
-      "FormFieldStatus(problems: [], isTouched: true, isDirty: false, isValidating: false)",
-      of: FormFieldStatus(isTouched: true),
-      is: FormFieldStatus(problems: [], isTouched: true, isDirty: false, isValidating: false)
+      """
+      FormFieldStatus(
+        problems: ["x"],
+        isTouched: true,
+        isDirty: false,
+        isValidating: false,
+        unparsedTexts: [UnparsedText(text: "a", problem: "x", part: "")]
+      )
+      """,
+      of: FormFieldStatus(
+        problems: ["x"],
+        isTouched: true,
+        unparsedTexts: [UnparsedText(text: "a", problem: "x")]
+      ),
+      is: FormFieldStatus(
+        problems: ["x"],
+        isTouched: true,
+        isDirty: false,
+        isValidating: false,
+        unparsedTexts: [UnparsedText(text: "a", problem: "x", part: "")]
+      )
     )
   }
 }

@@ -216,7 +216,7 @@ struct RecordedSourceTests {
   @Test func `values of libraries and sets of options keep their initializers`() {
     #expect(code(Date(timeIntervalSinceReferenceDate: 3)).hasPrefix("Date("))
     #expect(code(Shelf.Features(rawValue: 1)) == "Shelf.Features(rawValue: 1)")
-    #expect(code(FormFieldStatus(isTouched: true)).hasPrefix("FormFieldStatus(problems: []"))
+    #expect(code(FormFieldStatus(isTouched: true)).hasPrefix("FormFieldStatus(\n  problems: []"))
     #expect(code(Shelf.Price(cents: 5)) == "Shelf.Price(cents: 5)")
   }
 
