@@ -368,8 +368,8 @@ var tests: [Target] {
     test(
       "EnsembleSharingTests",
       """
-      Ensemble .Clocks .Concurrency .Dependencies .Sharing .TestSupport .Testing shared-writer
-      CustomDump IssueReporting
+      CompilerSupport Ensemble .Clocks .Concurrency .Dependencies .Sharing .TestSupport .Testing
+      shared-writer CustomDump IssueReporting
       """
     ),
     test("EnsembleTemplatesTests", "Ensemble .Templates .TestSupport .Tiny .UI TemplateSamples"),
