@@ -164,7 +164,9 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       turn.end()
       return false
     }
-    mutate(nil) { $0 = value }
+    // The old value is released after the turn, as that may run code of the user.
+    var replaced = value
+    mutate(nil) { swap(&$0, &replaced) }
     return true
   }
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleConcurrency
+import EnsembleSharing
+import Foundation
+import Testing
+
+/// Values that run code when they are released.
+@Suite("Releases of shared values", .timeLimit(.minutes(10)))
+struct SharedReleaseTests {
+  /// An object that calls a function when it is released.
+  final class Ending: Sendable {
+    private let onEnd: @Sendable () -> Void
+
+    init(_ onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+    deinit { onEnd() }
+  }
+
+  @ObservableState
+  struct Basket: Sendable {
+    var number = 0
+    var ending: Ending?
+  }
+
+  /// A key whose values a test passes on.
+  struct BasketKey: SharedKey {
+    let id = UUID()
+    let subscriber = LockIsolated<SharedSubscriber<Basket>?>(nil)
+
+    func load(context: LoadContext<Basket>, continuation: LoadContinuation<Basket>) {
+      continuation.resumeReturningInitialValue()
+    }
+
+    func subscribe(
+      context: LoadContext<Basket>,
+      subscriber: SharedSubscriber<Basket>
+    ) -> SharedSubscription {
+      self.subscriber.setValue(subscriber)
+      return SharedSubscription {}
+    }
+
+    func save(_ value: Basket, context: SaveContext, continuation: SaveContinuation) {
+      continuation.resume()
+    }
+  }
+
+  /// The end of the old state waits for another thread, which reads the property.
+  @Test func `a state that another one replaces is released outside of the change`() throws {
+    let key = BasketKey()
+    let property = Shared(wrappedValue: Basket(), key)
+    let subscriber = try #require(key.subscriber.value)
+    let numbers = LockIsolated<[Int?]>([])
+    subscriber.yield(
+      Basket(
+        number: 1,
+        ending: Ending {
+          let number = LockIsolated<Int?>(nil)
+          let isRead = DispatchSemaphore(value: 0)
+          Thread.detachNewThread {
+            let current = property.wrappedValue.number
+            number.setValue(current)
+            isRead.signal()
+          }
+          _ = isRead.wait(timeout: .now() + 5)
+          numbers.withValue { $0.append(number.value) }
+        }
+      )
+    )
+    #expect(property.wrappedValue.number == 1)
+    subscriber.yield(Basket(number: 2))
+    #expect(numbers.value == [2])
+  }
+}
