@@ -48,14 +48,16 @@ struct FileSaveAnswerTests {
     }
   }
 
-  @Test func `a change encodes and writes nothing on its own thread`() {
+  @Test func `only the first change in a second is encoded and written on its own thread`() {
     let value = files.inStorage { Shared(wrappedValue: 0, key) }
     value.withLock { $0 = 1 }
-    #expect(encodings.value == 0)
-    #expect(files.text() == nil)
-    files.scheduler.run()
     #expect(encodings.value == 1)
     #expect(files.text() == "1")
+    for number in 2...5 { value.withLock { $0 = number } }
+    #expect(encodings.value == 1)
+    files.scheduler.advance(by: .seconds(1))
+    #expect(encodings.value == 2)
+    #expect(files.text() == "5")
   }
 
   @Test func `changes that are written together are answered together`() {

@@ -48,6 +48,32 @@ import Testing
     #expect(shared(0).wrappedValue == 2)
   }
 
+  @Test func firstChangeIsInTheFileWhenItHasReturned() async {
+    let value = shared(1)
+    value.withLock { $0 = 2 }
+    #expect(folder.text("file.json") == "2")
+    value.withLock { $0 = 3 }
+    await storage.flush()
+    #expect(folder.text("file.json") == "3")
+  }
+
+  /// Other programs write in two steps: the file is empty between them.
+  @Test func fileThatIsEmptyForAMomentNeverGivesTheDefault() async throws {
+    try folder.put("1", at: "file.json")
+    let value = shared(0)
+    let seen = LockIsolated<[Int]>([])
+    let subscription = value.root.onChange { seen.withValue { $0.append(value.wrappedValue) } }
+    for number in 2...30 {
+      try folder.put("", at: "file.json")
+      while value.loadError == nil, !seen.value.contains(0) { await Task.yield() }
+      try folder.put("\(number)", at: "file.json")
+      await wait(value, until: number)
+      #expect(value.loadError == nil)
+    }
+    #expect(!seen.value.contains(0))
+    subscription.cancel()
+  }
+
   @Test func fileThatIsWrittenInPlaceBecomesTheValue() async throws {
     try folder.put("1", at: "file.json")
     let value = shared(0)

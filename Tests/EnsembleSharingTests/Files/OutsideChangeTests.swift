@@ -110,13 +110,82 @@ import Testing
     #expect(value.wrappedValue == 5)
   }
 
-  @Test func emptiedFileGivesTheDefault() {
+  @Test func emptiedFileKeepsTheValue() throws {
     files.put("5")
     let value = shared(1)
     files.put("")
     files.scheduler.run()
-    #expect(value.wrappedValue == 1)
+    #expect(value.wrappedValue == 5)
+    let error = try #require(value.loadError as? FileStorageError)
+    #expect(error.operation == .decode)
+    #expect("\(error)".contains("'/file.json' could not be decoded: The file is empty."))
+    value.withLock { $0 += 1 }
+    #expect(files.text() == "6")
     #expect(value.loadError == nil)
+    // There was nothing of which a copy could be kept.
+    #expect(files.disk.paths == ["/file.json"])
+  }
+
+  /// Another program truncates the file, which is read before the new content is there.
+  @Test func fileThatIsTruncatedAndWrittenBecomesTheValueOnce() {
+    files.put("5")
+    let value = shared(1)
+    files.scheduler.run()
+    let values = LockIsolated<[Int]>([])
+    let subscription = value.root.onChange { values.withValue { $0.append(value.wrappedValue) } }
+    files.put("")
+    files.scheduler.run()
+    files.put("6")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 6)
+    #expect(value.loadError == nil)
+    #expect(!values.value.contains(1))
+    subscription.cancel()
+  }
+
+  @Test func fileThatIsCreatedEmptyKeepsAValueThatCouldNotBeWritten() {
+    let value = shared(1)
+    files.disk.failWrites(with: CocoaError(.fileWriteOutOfSpace))
+    value.withLock { $0 = 2 }
+    files.scheduler.advance(by: .seconds(5))
+    files.disk.failWrites(with: nil)
+    files.put("")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 2)
+  }
+
+  @Test func loadingAnEmptiedFileAgainIsAnError() async {
+    files.put("5")
+    let value = shared(1)
+    files.put("")
+    await #expect(throws: FileStorageError.self) { try await value.load() }
+    #expect(value.wrappedValue == 5)
+  }
+
+  @Test func emptyFileHasNoRequiredValue() async {
+    files.put("")
+    await withDependencies {
+      $0.defaultFileStorage = files.storage
+    } operation: {
+      await #expect(throws: MissingValueError.self) {
+        try await Shared<Int>(require: .fileStorage(.file))
+      }
+    }
+  }
+
+  @Test func changeAfterAnUndecodableOutsideOneKeepsACopyOfThat() {
+    files.put("5")
+    let value = shared(1)
+    files.put("{ half")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 5)
+    withKnownIssue {
+      value.withLock { $0 += 1 }
+    } matching: {
+      "\($0)".contains("A copy of it is at '/file.json.corrupt'")
+    }
+    #expect(files.text() == "6")
+    #expect(files.text("/file.json.corrupt") == "{ half")
   }
 
   @Test func corruptedFileKeepsTheValue() {
@@ -190,9 +259,11 @@ import Testing
 
   @Test func outsideChangeIsFoundByTheWriteIfItsEventIsLate() {
     let value = shared(0)
-    value.withLock { $0 = 1 }
+    for number in 1...2 { value.withLock { $0 = number } }
+    files.scheduler.run()
     // The job that writes is queued before the event.
-    files.scheduler.pass(.milliseconds(10))
+    files.scheduler.pass(.seconds(1))
+    files.scheduler.fireTimers()
     files.put("5")
     withKnownIssue { files.scheduler.run() }
     #expect(value.wrappedValue == 5)
@@ -276,13 +347,13 @@ import Testing
     files.put("5")
     files.scheduler.pass(.milliseconds(10))
     late.setValue { value.withLock { $0 = 99 } }
-    try await value.load()
-    #expect(value.wrappedValue == 99)
-    withKnownIssue {
-      files.scheduler.advance(by: .seconds(5))
+    await withKnownIssue {
+      try await value.load()
     } matching: {
       "\($0)".contains("The outside change is overwritten")
     }
+    #expect(value.wrappedValue == 99)
+    files.scheduler.advance(by: .seconds(5))
     #expect(value.wrappedValue == 99)
     #expect(files.text() == "99")
   }
@@ -290,14 +361,33 @@ import Testing
   @Test func oneOfTwoChangesOfAFileIsReported() {
     let a = separate(0)
     let b = separate(0)
-    a.withLock { $0 = 1 }
+    for number in 1...2 { a.withLock { $0 = number } }
     withKnownIssue {
-      b.withLock { $0 = 2 }
+      b.withLock { $0 = 3 }
     } matching: {
       "\($0)".contains("Two values that do not share their changes")
     }
     files.scheduler.advance(by: .seconds(1))
-    #expect((a.wrappedValue, b.wrappedValue) == (2, 2))
-    #expect(files.text() == "2")
+    #expect((a.wrappedValue, b.wrappedValue) == (3, 3))
+    #expect(files.text() == "3")
+  }
+
+  /// A clock that is behind makes the outside change the later one, even for the first change.
+  @Test func firstChangeThatLosesAgainstTheFileIsDiscarded() {
+    files.put("1")
+    let value = shared(0)
+    files.scheduler.advance(by: .seconds(5))
+    files.put("5")
+    withKnownIssue {
+      value.withLock { $0 = 2 }
+      #expect(files.text() == "5")
+      files.scheduler.run()
+    } matching: {
+      "\($0)".contains("The outside change is the later one")
+    }
+    #expect(value.wrappedValue == 5)
+    files.scheduler.advance(by: .seconds(5))
+    #expect(files.text() == "5")
+    #expect(value.saveError == nil)
   }
 }

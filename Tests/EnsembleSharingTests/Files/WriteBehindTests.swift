@@ -13,6 +13,41 @@ import Testing
     check(decisions.end(), false)
   }
 
+  @Test mutating func theFirstChangeCanBeWrittenByItsOwnThread() {
+    check(decisions.beginChange(), .write(window: 1))
+    check(decisions.change(), false)
+    check(decisions.end(), false)
+    check(decisions.windowEnded(1), true)
+  }
+
+  @Test mutating func aThreadDoesNotWriteAChangeInAWindow() {
+    writeFirst()
+    check(decisions.beginChange(), nil)
+    #expect(!decisions.hasChange)
+    check(decisions.windowEnded(1), false)
+    check(decisions.beginChange(), .write(window: 2))
+  }
+
+  @Test mutating func aThreadDoesNotWriteDuringAJob() {
+    check(decisions.outsideEvent(), true)
+    check(decisions.begin(), .check)
+    check(decisions.beginChange(), nil)
+  }
+
+  @Test mutating func aTurnWhoseJobAnotherThreadHasBegunHasNone() {
+    check(decisions.outsideEvent(), true)
+    check(decisions.beginChange(), .write(window: 1))
+    check(decisions.begin(), nil)
+    // The check is still to be made.
+    check(decisions.end(), true)
+    check(decisions.begin(), .check)
+  }
+
+  @Test func aThreadDoesNotWriteWithoutWindows() {
+    var decisions = WriteBehind(hasWindows: false)
+    check(decisions.beginChange(), nil)
+  }
+
   @Test mutating func changesInAWindowAreWrittenTogetherAtItsEnd() {
     writeFirst()
     check(decisions.change(), false)
@@ -131,7 +166,7 @@ import Testing
     var checks = false
     var window: Int?
     for _ in 0..<200 {
-      switch Int.random(in: 0..<6, using: &random) {
+      switch Int.random(in: 0..<7, using: &random) {
       case 0:
         let urgent = Bool.random(using: &random)
         waits = true
@@ -149,7 +184,10 @@ import Testing
         isUrgent = false
         decisions.discardChange()
       case 4:
-        guard queued else { continue }
+        guard queued else {
+          #expect(decisions.begin() == nil)
+          continue
+        }
         queued = false
         let job = decisions.begin()
         running = job != nil
@@ -164,6 +202,16 @@ import Testing
           window = new
         case nil:
           #expect(!checks && !(waits && (window == nil || isUrgent)))
+        }
+      case 5:
+        let job = decisions.beginChange()
+        #expect((job == nil) == (running || window != nil))
+        if case .write(let new)? = job {
+          queued = false
+          running = true
+          waits = false
+          isUrgent = false
+          window = new
         }
       default:
         guard running else { continue }

@@ -99,7 +99,7 @@ final class DefaultsContents: @unchecked Sendable {
         encode: { [self] in try encode() },
         waiters: [waiter]
       ),
-      isUrgent: isUrgent
+      isUrgent ? .now : .later
     )
   }
 

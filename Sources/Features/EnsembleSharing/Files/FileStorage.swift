@@ -15,8 +15,9 @@ public struct FileStorage: Hashable, Sendable {
 
   /// The files of the computer.
   ///
-  /// A change is written on another thread, at once or a second after the last write of the file.
-  /// When the program ends, everything that waits is written.
+  /// The first change after a second without a write is on the disk when `withLock` returns, unless
+  /// another thread is using the file; the later ones are written together when that second ends.
+  /// When the program ends, everything that waits is written. All of that holds in tests, too.
   public static let fileSystem: Self = {
     let storage = Self(disk: LocalDisk(), scheduler: QueueScheduler())
     ProgramEnd.add { storage.flushAndWait(within: .seconds(2)) }

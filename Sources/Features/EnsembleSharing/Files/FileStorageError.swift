@@ -53,6 +53,11 @@ public struct FileConflictError: Error, CustomStringConvertible {
   }
 }
 
+/// The error of a file that was emptied while its value is held.
+struct EmptyFileError: Error, CustomStringConvertible {
+  var description: String { "The file is empty. Another program may be writing it." }
+}
+
 /// The error of an operation of the system.
 package struct SystemError: Error, CustomStringConvertible {
   package let operation: String

@@ -37,7 +37,9 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public var id: ID { ID(path: file.path, storage: storage) }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: decoded(content))
+    // A value that is loaded for the first time has no subscription yet.
+    let isHeld = context.initialValue == nil && file.isSubscribed(writer)
+    continuation.resume(with: decoded(content, isHeld: isHeld))
   }
 
   public func subscribe(
@@ -46,7 +48,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   ) -> SharedSubscription {
     guard url.isFileURL else { return SharedSubscription {} }
     return file.subscribe(writer) { content in
-      switch decoded(content) {
+      switch decoded(content, isHeld: true) {
       case .success(let value):
         // The value may have been changed since the file has decided that the outside change is
         // the later one.
@@ -71,11 +73,21 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     }
   }
 
+  /// - Parameter isHeld: Determines whether there is a value already, which an empty file must not
+  ///   reset: another program may have truncated the file, and be about to write it.
   private func decoded(
-    _ content: Result<FileContent?, any Error>
+    _ content: Result<FileContent?, any Error>,
+    isHeld: Bool
   ) -> Result<Value?, any Error> {
     Result {
-      guard let content = try content.get(), !content.data.isEmpty else { return nil }
+      guard let content = try content.get() else { return nil }
+      if content.data.isEmpty {
+        // There is nothing of which a copy would have to be kept.
+        if isHeld, !file.isOwn(content.stamp) {
+          throw FileStorageError(.decode, file.path, EmptyFileError())
+        }
+        return nil
+      }
       do {
         return try decode(content.data)
       } catch {
@@ -109,7 +121,7 @@ extension FileStorageKey: LatestValueKey {
         encode: { [encode] in try encode(latest()) },
         waiters: [waiter]
       ),
-      isUrgent: context == .userInitiated
+      context == .userInitiated ? .now : .first
     )
   }
 }
@@ -126,17 +138,21 @@ extension SharedReaderKey {
   /// ```
   ///
   /// The value of a file that does not exist, or is empty, is the default; the file and its folder
-  /// are created by the first change. A change is written on another thread: at once, or a second
-  /// after the last write. `save()` writes now, and waits. A file is replaced as a whole, so that it
-  /// is never seen half written, not even after a crash.
+  /// are created by the first change.
+  ///
+  /// The first change after a second without a write is on the disk when `withLock` returns, unless
+  /// another thread is using the file; the later ones are written together, on another thread, when
+  /// that second ends. `save()` writes now, and waits. A file is replaced as a whole, so that it is
+  /// never seen half written, not even after a crash.
   ///
   /// A change of the file by another program becomes the value; the deletion of the file makes it
   /// the default. If the file and the value are changed at the same time, the later change holds,
   /// and the other one is reported as an issue.
   ///
-  /// A file that cannot be decoded is left alone, and the error is the `loadError` of the property.
-  /// Before a later change overwrites it, a copy is made, whose name ends with `.corrupt`, and
-  /// reported. A value that cannot be written stays in memory, and the error is its `saveError`.
+  /// A file that cannot be decoded, or that is emptied while a property holds its value, leaves the
+  /// value as it is; the error is the `loadError` of the property. Before a later change overwrites
+  /// a file that is not empty, a copy is made, whose name ends with `.corrupt`, and reported. A
+  /// value that cannot be written stays in memory, and the error is its `saveError`.
   ///
   /// - Parameters:
   ///   - url: The URL of the file.
@@ -172,7 +188,8 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - url: The URL of the file.
   ///   - decode: A function that decodes the content of the file, on any thread.
-  ///   - encode: A function that encodes the value, on any thread.
+  ///   - encode: A function that encodes the value, on any thread. An encoding without a byte is
+  ///     an empty file, which has no value.
   public static func fileStorage<Value: Sendable>(
     _ url: URL,
     decode: @escaping @Sendable (Data) throws -> Value,

@@ -55,6 +55,8 @@ final class StoredFile: @unchecked Sendable {
     var version = Version.unknown
     /// Counts the versions, so that a slow reader does not put back an old one.
     var versionCount = 0
+    /// The version that was written last.
+    var written: FileStamp.Identity?
     /// The version that could not be decoded.
     var undecodable: FileStamp.Identity?
     /// The time of the last outside event since the file was checked.
@@ -66,6 +68,12 @@ final class StoredFile: @unchecked Sendable {
     mutating func setVersion(_ stamp: FileStamp?) {
       version = .known(stamp)
       versionCount += 1
+    }
+
+    /// - Returns: A Boolean value that indicates whether a turn is to be queued.
+    mutating func noteOutsideEvent(at date: Int64) -> Bool {
+      eventDate = date
+      return decisions.outsideEvent()
     }
   }
 
@@ -101,8 +109,7 @@ final class StoredFile: @unchecked Sendable {
   func read() throws -> FileContent? {
     let (change, count) = lock.withLock { (state.waiting ?? state.writing, state.versionCount) }
     if let change, let data = try? change.encode() {
-      let identity = FileStamp.Identity(inode: 0, size: 0, modified: 0)
-      return FileContent(data: data, stamp: FileStamp(identity, changed: change.date))
+      return FileContent(data: data, stamp: FileStamp(Self.unwritten, changed: change.date))
     }
     let (content, stamp) = look()
     let date = disk.now
@@ -129,6 +136,19 @@ final class StoredFile: @unchecked Sendable {
       let stamp = try? disk.stamp(of: path)
       return (.failure(FileStorageError(.read, path, error)), stamp)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a writer is notified of outside changes.
+  func isSubscribed(_ writer: Writer) -> Bool {
+    lock.withLock { state.subscribers.values.contains { $0.writer === writer } }
+  }
+
+  /// The identity of content that waits to be written.
+  private static let unwritten = FileStamp.Identity(inode: 0, size: 0, modified: 0)
+
+  /// Returns a Boolean value that indicates whether a version comes from a value of this storage.
+  func isOwn(_ stamp: FileStamp) -> Bool {
+    stamp.identity == Self.unwritten || lock.withLock { state.written == stamp.identity }
   }
 
   /// Protects the content of the file from being overwritten without a copy.
@@ -161,8 +181,10 @@ final class StoredFile: @unchecked Sendable {
       return replaced
     }
     replaced?.cancel()
-    // The file may have been changed since it was read.
-    noteOutsideEvent()
+    // The file may have been changed since it was read. Checked here, so that no other thread uses
+    // the file when the value is changed next.
+    let date = disk.now
+    if lock.withLock({ state.noteOutsideEvent(at: date) }) { work() }
   }
 
   private func unsubscribe(_ id: Int) {
@@ -178,10 +200,7 @@ final class StoredFile: @unchecked Sendable {
 
   private func noteOutsideEvent() {
     let date = disk.now
-    queue { state in
-      state.eventDate = date
-      return state.decisions.outsideEvent()
-    }
+    queue { $0.noteOutsideEvent(at: date) }
   }
 
   // MARK: Writing
@@ -196,11 +215,22 @@ final class StoredFile: @unchecked Sendable {
     report(.overwrite)
   }
 
-  /// Writes a value, later unless it is urgent.
-  func write(_ change: Change, isUrgent: Bool = false) {
+  /// The time at which a value is written.
+  enum Urgency {
+    /// On another thread: at once, or when the window of the last write has ended.
+    case later
+    /// Like `later`, but on this thread if no window is open and no other thread uses the file.
+    case first
+    /// On another thread, at once.
+    case now
+  }
+
+  /// Writes a value.
+  func write(_ change: Change, _ urgency: Urgency = .later) {
     // Released outside of the lock.
     var replaced: Change?
     var isForeign = false
+    var job: WriteBehind.Job?
     queue { state in
       swap(&replaced, &state.waiting)
       state.waiting = change
@@ -209,13 +239,29 @@ final class StoredFile: @unchecked Sendable {
         swap(&replaced!.waiters, &state.waiting!.waiters)
         state.waiting!.waiters += change.waiters
       }
-      return state.decisions.change(isUrgent: isUrgent)
+      if urgency == .first { job = state.decisions.beginChange() }
+      return job == nil && state.decisions.change(isUrgent: urgency == .now)
     } reporting: {
       guard isForeign else { return nil }
       return """
         Two values that do not share their changes are kept in the file '\(path)'. One of them was \
         changed while the change of the other one waited to be written, which is discarded.
         """
+    }
+    if case .write(let window)? = job { writeFirst(window) }
+  }
+
+  /// Writes the first change of a quiet period on the thread that has made it.
+  private func writeFirst(_ window: Int?) {
+    openWindow(window)
+    let isWritten = writeWaiting(decidingLater: true)
+    queue { state in
+      // The value is still being changed, so that it cannot be replaced by the outside change.
+      if !isWritten {
+        _ = state.decisions.change()
+        _ = state.decisions.outsideEvent()
+      }
+      return state.decisions.end()
     }
   }
 
@@ -256,7 +302,7 @@ final class StoredFile: @unchecked Sendable {
       case .check: check()
       case .write(let window):
         openWindow(window)
-        writeWaiting()
+        _ = writeWaiting(decidingLater: false)
       }
       guard lock.withLock({ state.decisions.end() }) else { return }
     }
@@ -350,21 +396,33 @@ final class StoredFile: @unchecked Sendable {
   private enum Outcome {
     case done(FileStamp, Data)
     case discarded
+    /// The file was changed outside, later than the value, and neither was discarded.
+    case undecided
     case failed(any Error)
   }
 
-  private func writeWaiting() {
+  /// Writes the value that waits.
+  ///
+  /// - Parameter decidingLater: Determines whether a value that loses against an outside change is
+  ///   kept waiting.
+  /// - Returns: False if the value waits again.
+  private func writeWaiting(decidingLater: Bool) -> Bool {
     let change = lock.withLock {
       defer { state.waiting = nil }
       state.writing = state.waiting
       return state.writing
     }
-    guard let change else { return }
-    let outcome = write(change)
+    guard let change else { return true }
+    let outcome = write(change, decidingLater)
+    if case .undecided = outcome {
+      wait(change)
+      return false
+    }
     let (waiters, others) = lock.withLock {
       defer { state.writing = nil }
       if case .done(let stamp, _) = outcome {
         state.setVersion(stamp)
+        state.written = stamp.identity
         state.undecodable = nil
       }
       let others = state.subscribers.values.filter { $0.writer !== change.writer }
@@ -374,9 +432,21 @@ final class StoredFile: @unchecked Sendable {
       for other in others { other.notify(.success(FileContent(data: data, stamp: stamp))) }
     }
     resume(waiters, outcome)
+    return true
   }
 
-  private func write(_ change: Change) -> Outcome {
+  /// Keeps a change that could not be written waiting, unless there is a later one.
+  private func wait(_ change: Change) {
+    lock.withLock {
+      var waiters = state.writing?.waiters ?? []
+      waiters += state.waiting?.waiters ?? []
+      state.waiting = state.waiting ?? change
+      state.waiting?.waiters = waiters
+      state.writing = nil
+    }
+  }
+
+  private func write(_ change: Change, _ decidingLater: Bool) -> Outcome {
     // An outside change that is merged makes the value a new one.
     for _ in 1...10 {
       do {
@@ -394,6 +464,7 @@ final class StoredFile: @unchecked Sendable {
           if let copy { reportCopy(copy) }
           return .done(stamp, data)
         case .abandoned:
+          if decidingLater { return .undecided }
           takeOutsideChange()
           guard change.merges else {
             report(decision)
@@ -442,7 +513,7 @@ final class StoredFile: @unchecked Sendable {
     for waiter in waiters {
       switch outcome {
       case .done: waiter.resume(.success(()))
-      case .discarded:
+      case .discarded, .undecided:
         let error = FileConflictError(path: path)
         waiter.resume(waiter.needsWrite ? .failure(error) : .success(()))
       case .failed(let error): waiter.resume(.failure(error))

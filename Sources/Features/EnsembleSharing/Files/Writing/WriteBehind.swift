@@ -2,12 +2,13 @@
 
 /// The decisions about when a file is written, and when it is checked for outside changes.
 ///
-/// At most one job runs at a time. The first change is written at once; a window of time opens when
-/// a write begins, and changes inside it wait for its end. An urgent change waits for no window.
+/// At most one job runs at a time. The first change is written at once, by the thread that has made
+/// it if that asks ``beginChange()``; a window of time opens when a write begins, and changes inside
+/// it wait for its end. An urgent change waits for no window.
 ///
 /// Each event that can make a job possible returns whether a turn is to be queued. A turn asks
 /// ``begin()`` for its job, performs it, and tells ``end()``, which returns whether another job is
-/// ready.
+/// ready. A turn whose job another thread has begun meanwhile has none.
 package struct WriteBehind: Equatable, Sendable {
   package enum Job: Equatable, Sendable {
     /// Look for an outside change.
@@ -43,6 +44,18 @@ package struct WriteBehind: Equatable, Sendable {
     return queueIfReady()
   }
 
+  /// The value was changed by a thread that can write it.
+  ///
+  /// Outside changes are not checked before: the write itself finds them.
+  ///
+  /// - Returns: The job of that thread; nil if the change has to wait, which ``change(isUrgent:)``
+  ///   is to be told then.
+  package mutating func beginChange() -> Job? {
+    guard hasWindows, turn != .running, openWindow == nil else { return nil }
+    turn = .running
+    return beginWrite()
+  }
+
   /// The file may have been changed outside.
   package mutating func outsideEvent() -> Bool {
     needsCheck = true
@@ -63,7 +76,7 @@ package struct WriteBehind: Equatable, Sendable {
 
   /// Returns the job of a turn; nil if there is none any more.
   package mutating func begin() -> Job? {
-    precondition(turn == .queued, "A turn began that was not queued.")
+    guard turn == .queued else { return nil }
     guard isReady else {
       turn = .none
       return nil
@@ -73,6 +86,10 @@ package struct WriteBehind: Equatable, Sendable {
       needsCheck = false
       return .check
     }
+    return beginWrite()
+  }
+
+  private mutating func beginWrite() -> Job {
     discardChange()
     guard hasWindows else { return .write(window: nil) }
     lastWindow += 1
