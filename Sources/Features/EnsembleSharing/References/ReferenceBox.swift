@@ -31,7 +31,7 @@ final class ReferenceBox<Value>: @unchecked Sendable {
   private var listeners: ChangeListeners?
   private let observation = ExternalObservation()
 
-  /// Twice the number of threads that are using `first`, plus 1 if it was replaced.
+  /// The ``UseWord``, which decides when `first` may be used, and when it is released.
   ///
   /// Part of this object, as the word of an ``ObservationBox`` is.
   @inline(__always)
@@ -115,23 +115,25 @@ final class ReferenceBox<Value>: @unchecked Sendable {
       swap(&other, &new)
       return listeners
     }
-    if state.bitwiseOrThenLoad(with: 1, ordering: .acquiringAndReleasing) == 1 { releaseFirst() }
+    let word = state.bitwiseOrThenLoad(with: UseWord.replaced, ordering: .acquiringAndReleasing)
+    if UseWord.isLast(word) { releaseFirst() }
     return toNotify
   }
 
   /// Keeps the first reference until ``endUse()``, unless it was replaced.
   @inline(__always)
   private func beginUse() -> Bool {
-    if state.load(ordering: .acquiring) & 1 == 1 { return false }
-    if state.loadThenWrappingIncrement(by: 2, ordering: .acquiring) & 1 == 0 { return true }
+    if UseWord.isReplaced(state.load(ordering: .acquiring)) { return false }
+    let word = state.loadThenWrappingIncrement(by: UseWord.use, ordering: .acquiring)
+    if !UseWord.isReplaced(word) { return true }
     endUse()
     return false
   }
 
   @inline(__always)
   private func endUse() {
-    let rest = state.wrappingDecrementThenLoad(by: 2, ordering: .acquiringAndReleasing)
-    if rest == 1 { releaseFirst() }
+    let word = state.wrappingDecrementThenLoad(by: UseWord.use, ordering: .acquiringAndReleasing)
+    if UseWord.isLast(word) { releaseFirst() }
   }
 
   private func releaseFirst() {
