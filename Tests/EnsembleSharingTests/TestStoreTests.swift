@@ -72,7 +72,7 @@ struct SharedTestStoreTests {
       await store.send(.tapped)
     }
     #expect(messages.count == 1)
-    #expect(messages[0].contains("The state has changed, and the test has no closure that says how."))
+    #expect(messages[0].contains("The state has changed, and the test has no closure"))
     #expect(messages[0].contains("−") && messages[0].contains("0") && messages[0].contains("1"))
   }
 

@@ -9,7 +9,8 @@ extension Exhaustivity {
   func report(_ location: SourceLocation, _ message: () -> String) {
     switch self {
     case .on: location.report(message())
-    case .off(true): Self.note(location, "Not asserted, which this test store allows:\n\n\(message())")
+    case .off(true):
+      Self.note(location, "Not asserted, which this test store allows:\n\n\(message())")
     case .off(false): break
     }
   }

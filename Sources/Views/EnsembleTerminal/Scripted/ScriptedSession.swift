@@ -91,7 +91,7 @@ final class ScriptedSession {
     case .dismiss:
       if session.isDismissalDisabled {
         throw ScriptError(
-          message: "The sheet cannot be dismissed with 'dismiss': press one of its controls instead."
+          message: "The sheet cannot be dismissed by 'dismiss': press one of its controls."
         )
       }
       if !session.dismiss() { throw ScriptError(message: "There is nothing to dismiss.") }
