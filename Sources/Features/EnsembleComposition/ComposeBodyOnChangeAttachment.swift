@@ -17,7 +17,8 @@ public struct ComposeBodyOnChangeAttachment: Hashable, Sendable {
   /// The whole feature, including its bindings and children.
   public static let feature = Self(place: .feature)
 
-  /// The core functions, and the children whose operators are attached to the core.
+  /// Changes by the feature's own functions, and by children that are attached with `ifLet`,
+  /// `forEach` or `ifCaseLet`.
   public static let core = Self(place: .core)
 
   /// The writes of bindings.

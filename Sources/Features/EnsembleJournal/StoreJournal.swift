@@ -71,9 +71,9 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   /// in the journal.
   ///
   /// The store goes on, but its later actions are not recorded; those of a replicated store are not processed. Close it before the program ends, so that
-  /// nothing waits and the next start has nothing to repeat.
+  /// the next start has no actions to replay.
   ///
-  /// - Throws: The error of the journal. The store is open then.
+  /// - Throws: The error of the journal. The store stays open in it then.
   public func close() async throws {
     switch source {
     case .recorder(let recorder): try await recorder.writer.close()

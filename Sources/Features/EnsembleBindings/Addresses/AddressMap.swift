@@ -231,7 +231,7 @@ private struct AddressPattern: Sendable {
     )
   }
 
-  /// Returns the address of a place, prefixed with the pattern.
+  /// Prepends the pattern's path to an address; returns nil if the pattern has parameters.
   func address(before rest: Address) -> Address? {
     address(of: []).map { Address($0.path + rest.path, query: rest.query) }
   }

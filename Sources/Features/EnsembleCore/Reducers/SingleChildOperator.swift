@@ -74,7 +74,7 @@ enum ChildRequest<Action> {
   case dismiss
 }
 
-/// The child of an operator before the parent runs.
+/// A snapshot of an operator's child from before the parent runs, to compare with the child after.
 @usableFromInline
 struct SingleChild {
   @usableFromInline var presence: ChildPresence

@@ -50,7 +50,7 @@ struct TestDependencies {
     }
   }
 
-  /// The dependencies that a test store has, or gives to no reducer.
+  /// The dependencies that a generated test need not set, because the test store provides them.
   private static let given: Set = [
     #"\.date"#, #"\.uuid"#, #"\.withRandomNumberGenerator"#, #"\.stackElementID"#, #"\.dismiss"#,
     #"\.isPresented"#, #"\.continuousClock"#, #"\.suspendingClock"#,

@@ -409,7 +409,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     for waiter in closed { waiter.resume(throwing: JournalError.notOpen(store: id)) }
   }
 
-  /// Keeps actions that the journal does not have for the next attempt.
+  /// Puts uncommitted actions back at the head of the queue for the next attempt.
   private func restore(_ actions: [RecordedAction<Action>]) {
     work.withValue { work in
       work.actions.insert(contentsOf: actions.filter { $0.number > work.committed }, at: 0)

@@ -5,7 +5,7 @@ import EnsembleDependencies
 import Foundation
 
 extension StoreReplica {
-  /// Does one thing: appends what waits, or processes what others have appended.
+  /// Runs one round: appends the actions that wait, or else applies entries of other replicas.
   func step() async {
     attempts += 1
     do {

@@ -13,9 +13,9 @@ public typealias AppStorageStore = DefaultsStore
 #endif
 
 extension DependencyValues {
-  /// The settings that `.appStorage` keys that are created while they hold are kept in.
+  /// The store behind `.appStorage` keys, which a key captures when it is created.
   ///
-  /// Each test, and each preview, has empty ones of its own in memory.
+  /// Each test, and each preview, has an empty one of its own in memory.
   public var defaultAppStorage: AppStorageStore {
     get { self[AppStorageDependency.self].value }
     set { self[AppStorageDependency.self] = UncheckedSendable(newValue) }

@@ -23,9 +23,9 @@ final class StoredFile: @unchecked Sendable {
     var waiters: [Waiter] = []
   }
 
-  /// One who waits for the result of a write.
+  /// A caller that waits for the result of a write.
   struct Waiter {
-    /// Determines whether a value that is discarded in favor of a later one is an error.
+    /// Whether it is an error if a later change replaces the value before it is written.
     var needsWrite: Bool
     var resume: @Sendable (Result<Void, any Error>) -> Void
   }

@@ -37,7 +37,7 @@ public struct SharedSubscriber<Value>: Sendable {
     self.afterSaves = afterSaves
   }
 
-  /// Passes on a new value, or that there is none, unless the shared value was changed after it.
+  /// Delivers a value from the storage, nil for none, unless the shared value was changed since.
   ///
   /// - Parameter isCurrent: A function that returns whether the key has been given no later change;
   ///   called while no thread changes the value. It must not access the value.

@@ -21,11 +21,11 @@ package final class WebPage {
   private var focus: ViewChanges.Focus?
   /// The URLs that the browser is to open with the next message.
   private var openedURLs: [String] = []
-  /// A Boolean value that indicates whether the browser and the mirror may differ.
-  /// The place that a view has requested to be scrolled to.
+  /// The element that a view has requested to be scrolled to.
   private var scroll: ViewChanges.Scroll?
   /// The motion of the changes since the last message.
   private var motion: DrawingStyle.Motion?
+  /// A Boolean value that indicates whether the browser and the mirror may differ.
   private var needsFullContent = false
   /// The page's registration as a viewer of the tree's rows.
   var viewer: RowViewer?

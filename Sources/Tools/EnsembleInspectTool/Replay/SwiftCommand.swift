@@ -8,7 +8,7 @@ package struct SwiftCommand: Sendable {
   /// The result of a run.
   package struct Result: Equatable, Sendable {
     package var status: Int32
-    /// The standard output, and the standard error of a run that shows its progress.
+    /// The standard output, and the standard error if the run has shown its progress.
     package var output: String
 
     package init(status: Int32, output: String) {

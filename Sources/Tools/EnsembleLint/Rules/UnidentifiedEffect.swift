@@ -98,7 +98,8 @@ enum UnidentifiedEffect: LintRule {
       ["true", "!Task.isCancelled"].contains(condition.trimmedDescription)
     }
 
-    /// Returns a Boolean value that indicates whether a sequence is a task group, or the first elements of another one.
+    /// Returns whether the iteration of a sequence is known to end: that of a task group, or of the
+    /// first elements of another sequence.
     private func isFinite(_ sequence: ExprSyntax) -> Bool {
       if groups.contains(sequence.trimmedDescription) { return true }
       guard let call = sequence.as(FunctionCallExprSyntax.self), let base = call.base else {

@@ -8,7 +8,7 @@ struct DateEditing: Equatable {
   var id: ElementID?
   /// The offset of the part.
   var part = 0
-  /// The digits of the part so far.
+  /// The digits that have been typed for the selected part of the date.
   var typed = ""
 }
 

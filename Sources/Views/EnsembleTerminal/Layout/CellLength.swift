@@ -54,7 +54,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-  /// Returns the distance from the top edge.
+  /// Returns the row at which content of a height begins.
   func offset(of height: Int, in total: Int) -> Int {
     switch self {
     case .top, .firstTextBaseline: 0

@@ -84,7 +84,7 @@ extension ElementLayout {
     )
   }
 
-  /// Returns cells that are filled where a function is true for the middle of their halves.
+  /// Draws a shape with half blocks: a function is sampled at the center of each half of a cell.
   private func cells(
     _ paint: Paint,
     _ columns: Int,

@@ -101,7 +101,9 @@ final class TerminalSession {
 
   // MARK: Focus
 
-  /// Moves the focus to a control of the topmost layer, and notifies the tree unless it knows.
+  /// Moves the focus to a control of the topmost layer.
+  ///
+  /// - Parameter tells: Whether the tree is notified; false if the tree has asked for it.
   func moveFocus(to id: ElementID?, tells: Bool = true) {
     guard id != focused else { return }
     let old = focused

@@ -9,7 +9,7 @@ final class InputReader: Sendable {
     case bytes([UInt8])
     /// Nothing has followed for a moment.
     case quiet
-    /// Nothing has followed for so long that nothing will.
+    /// The timeout of a paste has expired: an unfinished one is complete.
     case silence
     case signal(CInt)
     case end

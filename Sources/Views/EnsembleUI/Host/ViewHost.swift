@@ -78,7 +78,7 @@ public final class ViewHost {
     }
   }
 
-  /// Removes the view, with the effects that its removal has.
+  /// Closes the view: `onDisappear` runs, and its tasks are cancelled.
   public func close() { tree.close() }
 
   // MARK: Contents

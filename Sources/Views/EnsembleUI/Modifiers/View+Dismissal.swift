@@ -54,8 +54,8 @@ final class DismissalLock {
 }
 
 extension ViewTree {
-  /// A Boolean value that indicates whether a view keeps its surroundings open, because changes
-  /// would be lost.
+  /// A Boolean value that indicates whether a view disables interactive dismissal, so that quitting
+  /// has to be confirmed.
   package var hasDismissalLocks: Bool { !graph.dismissalLocks.isEmpty }
 
   /// Returns whether an overlay can only be closed by its own controls.

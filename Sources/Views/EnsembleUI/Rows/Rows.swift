@@ -23,7 +23,7 @@ final class Rows<ID: Hashable> {
   /// Returns the identities of all rows, to find one that is left out.
   var source: (() -> RowSource<ID>)?
 
-  /// The children without placeholders, each with its last offset in the collection.
+  /// The rows that have nodes, with their offsets in the collection at the last update.
   private var shown: [(id: ID, offset: Int)] {
     entries.compactMap { id, offset in id.map { ($0, offset) } }
   }

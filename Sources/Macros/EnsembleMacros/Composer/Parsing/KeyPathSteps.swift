@@ -11,7 +11,7 @@ extension KeyPathExprSyntax {
     split(at: types).map { Array($0.steps) }
   }
 
-  /// Returns the names before the given types, and the steps after them.
+  /// Splits a key path at a run of names of types: into the owner before it, and the steps after.
   fileprivate func split(
     at types: [String]
   ) -> (owner: [String?], steps: ArraySlice<KeyPathComponentSyntax>)? {
