@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A place where stores write down their actions, each store under a name.
+/// A storage in which stores record their actions, each store under a name.
 ///
 /// A store that is opened in a journal continues where it was when its process ended:
 ///

@@ -274,7 +274,7 @@ final class Leases: Sendable {
     }
   }
 
-  /// Adds a lease that has just begun.
+  /// Starts renewing a lease that was just acquired.
   func add(_ lease: JournalTables, at start: ContinuousClock.Instant) {
     let mustStart = open.withValue { open in
       open.leases.append(Lease(tables: lease, start: start))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in a file that a rule objects to.
+/// A source location that a rule objects to.
 package struct Finding: Equatable, Sendable {
   /// The weight of a finding.
   package enum Severity: String, Codable, Sendable {

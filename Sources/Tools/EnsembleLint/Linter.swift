@@ -150,7 +150,7 @@ private func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element],
   _ body: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  // `nonisolated(unsafe)`: each thread writes places of its own, and all have ended before the array is read.
+  // `nonisolated(unsafe)`: each thread writes elements of its own, and all have ended before the array is read.
   [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
     nonisolated(unsafe) let places = buffer
     let threadCount = min(elements.count, ProcessInfo.processInfo.activeProcessorCount)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in a migrated file that needs a change by hand.
+/// A source location in a migrated file that needs a change by hand.
 ///
 /// Lines and columns are those of the file after its migration.
 package struct MigrationRemark: Codable, Equatable, Sendable {

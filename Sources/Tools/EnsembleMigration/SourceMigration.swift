@@ -11,7 +11,7 @@ package struct SourceMigration: Sendable {
   package let source: String
   package let text: String
 
-  /// The places that need a change by hand, in order.
+  /// The source locations that need a change by hand, in order.
   package let remarks: [MigrationRemark]
 
   /// The syntax errors of the source. With an error, the text is unchanged.

@@ -43,7 +43,7 @@ package final class EffectRuntime: @unchecked Sendable {
   private var isStarting = false
   /// A Boolean value that indicates whether operations get numbers. Confined like `waiting`.
   var isRecorded = false
-  /// A Boolean value that indicates whether an action is processed in its place in the order of a replicated store.
+  /// A Boolean value that indicates whether an action is processed at its position in the order of a replicated store.
   /// Confined like `waiting`.
   var isOrdering = false
   /// The executor of operations; nil for the global one.

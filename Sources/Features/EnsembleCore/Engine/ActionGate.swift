@@ -3,7 +3,7 @@
 /// The gate that holds the actions of a replicated store until their order is known.
 ///
 /// All replicas process the same actions in the same order. An action that comes from outside of a drain is held until
-/// its place in the order is known. Actions that reducers return with `.send` follow from the one before them, in
+/// its position in the order is known. Actions that reducers return with `.send` follow from the one before them, in
 /// every replica alike.
 package protocol ActionGate<Action>: AnyObject {
   associatedtype Action

@@ -233,7 +233,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     !isDraining || isFollowing || origin.isTimed || origin.number != 0
   }
 
-  /// Processes an action in its place in the order.
+  /// Processes an action at its position in the order.
   func perform(_ action: Action, _ origin: EffectOrigin, startingEffects: Bool) {
     if !startingEffects { foreignWork = origin.group }
     scope.isReducingErrorResponse = origin.isErrorResponse

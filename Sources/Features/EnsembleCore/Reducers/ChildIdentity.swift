@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule that distinguishes successive children at one place: by `Identifiable` id, or by enum
+/// The rule that distinguishes successive children of one property: by `Identifiable` id, or by enum
 /// case and the payload's id.
 ///
 /// Type-dependent decisions are made once per operator.

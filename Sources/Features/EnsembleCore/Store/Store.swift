@@ -144,7 +144,7 @@ public protocol _Placed: AnyObject {
 // Where `store.id` does not resolve to this, it is the id of the state: dynamic members take
 // precedence over members of a constrained protocol extension only where the type declares none.
 extension Identifiable where Self: _Placed {
-  /// The identity of the store: its place in its root store, as a ``StoreID``.
+  /// The identity of the store: its path from its root store, as a ``StoreID``.
   public var id: StoreID { _place }
 }
 

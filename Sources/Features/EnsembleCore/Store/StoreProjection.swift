@@ -95,7 +95,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>: StoreProje
   private let action: AnyCasePath<ParentAction, Action>
   private let actionKeyPath: AnyKeyPath
 
-  /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of places.
+  /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of paths.
   init(
     _ parent: any StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State>,

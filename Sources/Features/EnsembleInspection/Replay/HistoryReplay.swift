@@ -46,7 +46,7 @@ final class HistoryReplay<State, Action> {
   /// Leaves out the next action.
   func skip() { number += 1 }
 
-  /// Reduces an action that was not recorded in this place.
+  /// Reduces an action that was not recorded at this position.
   func insert(_ action: Action, _ stamp: JournalStamp) { repeatAction(action, stamp, []) }
 
   private func repeatAction(

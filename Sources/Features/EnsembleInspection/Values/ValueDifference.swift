@@ -70,7 +70,7 @@ package struct ValueDifference {
     else { return false }
     let known = Dictionary(oldElements.map { ($0.id, $0) }) { first, _ in first }
     let kept = Dictionary(newElements.map { ($0.id, $0) }) { first, _ in first }
-    // Elements with the same identity are compared by their places.
+    // Elements with the same identity are compared by their positions.
     guard known.count == oldElements.count, kept.count == newElements.count else { return false }
     for element in oldElements where kept[element.id] == nil {
       add(path + element.node.name, element.node, nil)

@@ -2,7 +2,7 @@
 
 import EnsembleInternals
 
-/// A place that holds a shared value, or a part of one.
+/// A reference to a shared value, or to a part of one.
 package protocol SharedReference<Value>: AnyObject, Sendable {
   associatedtype Value
 
@@ -22,7 +22,7 @@ package protocol SharedReference<Value>: AnyObject, Sendable {
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member
 }
 
-/// A place that holds a shared value, or a part of one, and can be written.
+/// A reference to a shared value, or to a part of one, that can be written.
 package protocol MutableSharedReference<Value>: SharedReference {
   /// Changes the value while no other thread does.
   func withLock<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R

@@ -101,7 +101,7 @@ extension EventRequest.Event: Decodable {
     return address
   }
 
-  /// Returns the drop of an element: its number, and the place in the element that takes it.
+  /// Returns the drop of an element: its number, and the point in the element that takes it.
   private static func drop(_ container: Values) throws -> ViewEvent {
     let numbers = try container.decode([Double].self, forKey: .value)
     guard numbers.count == 3, let source = Int(exactly: numbers[0]) else {

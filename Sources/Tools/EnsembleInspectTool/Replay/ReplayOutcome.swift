@@ -5,7 +5,7 @@ import Foundation
 
 /// The outcome of a replay.
 package enum ReplayOutcome: Equatable, Sendable {
-  /// A place at which the program does something else than the session.
+  /// A step at which the program differs from the session.
   package struct Difference: Equatable, Sendable {
     /// The action; nil if it is unknown.
     package var step: SessionReport.Step?

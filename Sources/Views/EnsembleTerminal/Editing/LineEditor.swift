@@ -30,7 +30,7 @@ struct LineEditor: Equatable {
 
   /// Adopts a text that was changed elsewhere.
   ///
-  /// The caret keeps its place relative to the unchanged text before or behind it; in a text that
+  /// The caret keeps its offset relative to the unchanged text before or behind it; in a text that
   /// was empty it goes to the end.
   mutating func adopt(_ new: String) {
     guard new != text else { return }

@@ -8,7 +8,7 @@ struct TerminalColor: Hashable {
   let code: UInt8
   /// The shade for a terminal with all colors; nil for the configured one.
   var shade: Shade?
-  /// The place in the palette of 256 colors; nil for the standard color.
+  /// The index in the palette of 256 colors; nil for the standard color.
   var index: UInt8?
 
   /// The components of a color.

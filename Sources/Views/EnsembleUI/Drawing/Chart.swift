@@ -108,7 +108,7 @@ private struct PaintedMarks: ChartContent {
 public struct BarMark: ChartContent {
   public let _marks: [ChartMark]
 
-  /// Creates a mark at a place along the horizontal axis, with a value along the vertical one.
+  /// Creates a mark at a position along the horizontal axis, with a value along the vertical one.
   public init<X: CustomStringConvertible & Sendable, Y: ChartNumber>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>
@@ -121,7 +121,7 @@ public struct BarMark: ChartContent {
 public struct LineMark: ChartContent {
   public let _marks: [ChartMark]
 
-  /// Creates a mark at a place along the horizontal axis, with a value along the vertical one.
+  /// Creates a mark at a position along the horizontal axis, with a value along the vertical one.
   public init<X: CustomStringConvertible & Sendable, Y: ChartNumber>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>

@@ -79,7 +79,7 @@ public struct GridRow<Content: View>: PrimitiveView {
 
 /// The alignment and the distances of a grid, in points.
 public struct GridStyle: Hashable, Sendable {
-  /// The places of views in their cells.
+  /// The alignment of views in their cells.
   public var alignment = Alignment.center
   /// The distance between columns; nil for the renderer's.
   public var horizontalSpacing: Double?

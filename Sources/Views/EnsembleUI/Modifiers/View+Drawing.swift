@@ -138,7 +138,7 @@ nonisolated extension View {
     drawn { $0.isHidden = true }.disabled(true)
   }
 
-  /// Draws the view at a distance from its place. It has no effect in a terminal.
+  /// Draws the view at a distance from its position. It has no effect in a terminal.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     drawn { $0.offset = .init(x: ($0.offset?.x ?? 0) + x, y: ($0.offset?.y ?? 0) + y) }
   }

@@ -6,7 +6,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
-    /// The place, from 0 for the beginning to 1 for the end.
+    /// The location, from 0 for the beginning to 1 for the end.
     public var location: Double
 
     /// Creates a stop.
@@ -33,9 +33,9 @@ public struct Gradient: Hashable, Sendable {
 
 /// A point in a unit square, from 0 at the top leading corner to 1 at the bottom trailing one.
 public struct UnitPoint: Hashable, Sendable {
-  /// The horizontal place.
+  /// The horizontal coordinate.
   public var x: Double
-  /// The vertical place.
+  /// The vertical coordinate.
   public var y: Double
 
   /// Creates a point.

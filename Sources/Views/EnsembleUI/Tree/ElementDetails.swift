@@ -80,7 +80,7 @@ extension ElementDetails {
     /// A Boolean value that indicates whether the item of a toolbar is before the title.
     public var isLeading = false
 
-    /// Creates a place that the renderer decides.
+    /// Creates a position that the renderer decides.
     public init() {}
   }
 }

@@ -19,7 +19,7 @@ package struct FileStamp: Sendable {
   }
 
   package var identity: Identity
-  /// The time when the file was modified, or moved to its place, in nanoseconds since 1970.
+  /// The time when the file was modified, or renamed to its final name, in nanoseconds since 1970.
   package var changed: Int64
 
   package init(_ identity: Identity, changed: Int64) {

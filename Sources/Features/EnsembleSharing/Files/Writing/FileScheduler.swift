@@ -2,7 +2,7 @@
 
 import Dispatch
 
-/// The place where files are written, and the time that passes meanwhile.
+/// The scheduler of the writes of files.
 package protocol FileScheduler: Sendable {
   /// The least time between two writes of a file; nil to write each change at once.
   var interval: Duration? { get }
