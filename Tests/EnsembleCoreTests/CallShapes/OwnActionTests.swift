@@ -86,6 +86,6 @@ struct OwnActionTests {
 
   @Test func `an action while the state is in another case is reported`() {
     let store = Store(initialState: Mode.off) { mode }
-    expectReport(#"An "ifCaseLet" at "EnsembleCoreTests/OwnActionTests.swift:"#) { store.send(1) }
+    expectReport(#"The "ifCaseLet" at "EnsembleCoreTests/OwnActionTests.swift:"#) { store.send(1) }
   }
 }

@@ -252,7 +252,7 @@ struct EffectErrorTests {
 
   @Test func `the report names the effect and the error`() async {
     await expectReport(
-      #"An "Effect.run" returned from "EnsembleCoreTests/EffectTests.swift:"#,
+      #"The operation of an effect that was created at "EnsembleCoreTests/EffectTests.swift:"#,
       "Failure()"
     ) {
       await store.send(.start(.run { _ in throw Failure() })).finish()

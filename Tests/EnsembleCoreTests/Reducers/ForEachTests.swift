@@ -81,7 +81,7 @@ struct ForEachTests {
 
   @Test func `the report names the operator and the action by its case`() {
     expectReport(
-      #"A "forEach" at "EnsembleCoreTests/ForEachTests.swift:"#,
+      #"The "forEach" at "EnsembleCoreTests/ForEachTests.swift:"#,
       "List.Action.rows(.element(id:, action: .add(_)))"
     ) {
       store.send(.rows(.element(id: 3, action: .add(1))))
@@ -89,7 +89,7 @@ struct ForEachTests {
   }
 
   @Test func `the parent handles an action for a missing row`() {
-    expectReport(#"A "forEach" at"#) { store.send(.rows(.element(id: 3, action: .add(1)))) }
+    expectReport(#"The "forEach" at"#) { store.send(.rows(.element(id: 3, action: .add(1)))) }
     #expect(store.withState(\.seen) == [0])
   }
 

@@ -75,7 +75,7 @@ struct IfCaseLetTests {
   @Test func `the report names the operator, the action and the state by their cases`() {
     let store = store(.text("a"))
     expectReport(
-      #"An "ifCaseLet" at "EnsembleCoreTests/IfCaseLetTests.swift:"#,
+      #"The "ifCaseLet" at "EnsembleCoreTests/IfCaseLetTests.swift:"#,
       "Parent.Action.number(_)",
       "Parent.State.text(_)"
     ) {
@@ -85,7 +85,7 @@ struct IfCaseLetTests {
 
   @Test func `the parent handles an action for another case`() {
     let store = store(.text("a"))
-    expectReport(#"An "ifCaseLet" at"#) { store.send(.number(1)) }
+    expectReport(#"The "ifCaseLet" at"#) { store.send(.number(1)) }
     #expect(seen.values == [.text("a")])
   }
 }

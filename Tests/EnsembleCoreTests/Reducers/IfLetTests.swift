@@ -67,7 +67,7 @@ struct IfLetTests {
   @Test func `the report names the operator and the action by its case`() {
     let store = Store(initialState: Parent.State()) { Parent() }
     expectReport(
-      #"An "ifLet" at "EnsembleCoreTests/IfLetTests.swift:"#,
+      #"The "ifLet" at "EnsembleCoreTests/IfLetTests.swift:"#,
       "Parent.Action.child(_)"
     ) {
       store.send(.child(1))
@@ -76,7 +76,7 @@ struct IfLetTests {
 
   @Test func `the parent handles an action without a child`() {
     let store = Store(initialState: Parent.State()) { Parent() }
-    expectReport(#"An "ifLet" at"#) { store.send(.child(1)) }
+    expectReport(#"The "ifLet" at"#) { store.send(.child(1)) }
     #expect(store.withState(\.seen) == [nil])
   }
 

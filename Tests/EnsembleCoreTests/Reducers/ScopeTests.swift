@@ -151,7 +151,7 @@ struct ScopeTests {
       Player(seen: Recorder())
     }
     expectReport(
-      #"A "Scope" at "EnsembleCoreTests/ScopeTests.swift:"#,
+      #"The "Scope" at "EnsembleCoreTests/ScopeTests.swift:"#,
       "Player.Action.playing(.increment)",
       "Player.State.stopped(_)"
     ) {
@@ -162,7 +162,7 @@ struct ScopeTests {
   @Test func `the parent handles an action for another case`() {
     let seen = Recorder<String>()
     let store = Store(initialState: Player.State.stopped(Counter.State())) { Player(seen: seen) }
-    expectReport(#"A "Scope" at"#) { store.send(.playing(.increment)) }
+    expectReport(#"The "Scope" at"#) { store.send(.playing(.increment)) }
     #expect(seen.count == 1)
   }
 }

@@ -180,7 +180,7 @@ struct SharedProgressTests {
       continuation.resume(throwing: Failure())
       #expect($count.saveError == nil)
     }
-    #expect(reporter.reports.map { $0.message.contains("more than once") } == [true])
+    #expect(reporter.reports.map { $0.message.contains("resumed its continuation") } == [true])
   }
 
   // MARK: Errors

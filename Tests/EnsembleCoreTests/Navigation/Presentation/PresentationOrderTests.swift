@@ -43,7 +43,7 @@ struct PresentationOrderTests {
   @Test func `a presented action without a child is reported and reaches the parent`() {
     store.change { $0.sheet = nil }
     expectReport(
-      "An \"ifLet\" at \"EnsembleCoreTests/Screen.swift:",
+      "The \"ifLet\" at \"EnsembleCoreTests/Screen.swift:",
       "was given an action of a presentation, but nothing is presented.",
       "Action:\n    Screen.Action.sheet(.presented(.note(_)))"
     ) {

@@ -47,7 +47,7 @@ struct StackOrderTests {
   @Test func `an action for a missing element is reported and reaches the parent`() {
     store.send(.path(.popFrom(id: ids[1])))
     expectReport(
-      "A \"forEach\" at \"EnsembleCoreTests/Screen.swift:",
+      "The \"forEach\" at \"EnsembleCoreTests/Screen.swift:",
       "was given an action of an element that does not exist.",
       "Action:\n    Screen.Action.path(.element(id:, action: .note(_)))"
     ) {

@@ -7,7 +7,7 @@ import EnsembleInternals
 struct StackIssues {
   let location: SourceLocation
 
-  private var place: String { "A \"forEach\" at \"\(location.fileID):\(location.line)\"" }
+  private var place: String { "The \"forEach\" at \"\(location.fileID):\(location.line)\"" }
 
   func reportMissing(_ action: some Any) {
     reportMissingElement(action, location)
