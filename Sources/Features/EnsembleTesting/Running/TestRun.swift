@@ -81,7 +81,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
       let state = initialState()
       // Values that the initial state or the reducer has set are known to the test.
       shared.markAsserted(upTo: shared.position)
-      if let known = lastStackElementID(in: state) { stackElementID.pass(known) }
+      if let known = newestStackElementID(in: state) { stackElementID.pass(known) }
       let engine = makeEngine(
         state,
         reducer(),

@@ -96,7 +96,7 @@ package final class StackElementIDGenerator: Sendable {
   }
 
   /// Skips all ids up to and including this one.
-  func pass(_ id: StackElementID) {
+  package func pass(_ id: StackElementID) {
     var known = number
     while known <= id.generation {
       let (isDone, current) = next.weakCompareExchange(

@@ -2,6 +2,7 @@
 
 import EnsembleCasePaths
 import EnsembleCollections
+import EnsembleDependencies
 
 /// The operator of the features on a stack.
 final class StackOperator<State, Action, ElementState, ElementAction>: ChildOperator {
@@ -131,6 +132,10 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
       $0.cancelledStructure != nil && $0.cancelledStructure === $0.entries.structure
     }
     if isSame { return .none }
+    // Elements of another generator, in a stack that was created elsewhere, have ids that must not be generated again.
+    if let last = access.read(&state, { $0.newestID }) {
+      DependencyValues.current.stackElementID.pass(last)
+    }
     access.modifyPersistent(&state) { $0.cancelledStructure = $0.entries.markStructure() }
     return .cancelElements(missingIn: access.read(&state) { $0.ids }, at: site)
   }

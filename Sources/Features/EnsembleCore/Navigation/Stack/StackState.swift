@@ -30,7 +30,7 @@ public struct StackState<Element> {
   /// Ids that the current generator would give again must be skipped: those of removed elements too,
   /// whose late actions would reach a new element. They may come from another generator: that of the
   /// test which created the stack, or of an earlier run.
-  private(set) var newestID: StackElementID?
+  package private(set) var newestID: StackElementID?
 
   /// Creates an empty stack.
   public init() {
@@ -147,3 +147,11 @@ public struct StackState<Element> {
 }
 
 extension StackState: Sendable where Element: Sendable {}
+
+/// A value whose elements have ids of a ``StackElementIDGenerator``.
+package protocol StackIdentified {
+  /// The newest id that the value has ever contained; nil if there is none.
+  var newestID: StackElementID? { get }
+}
+
+extension StackState: StackIdentified {}

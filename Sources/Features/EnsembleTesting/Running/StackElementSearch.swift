@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// Returns the newest id that the stacks in a value have ever contained; nil if there is none.
+///
+/// Objects are not searched, which may refer to each other.
+func newestStackElementID(in value: Any) -> StackElementID? {
+  var last: StackElementID?
+  var remaining: [Any] = [value]
+  while let value = remaining.popLast() {
+    if let stack = value as? any StackIdentified, let id = stack.newestID {
+      last = max(last ?? id, id)
+    }
+    if isPlain(value) || value is String { continue }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class { continue }
+    // Most elements of large collections are found to be plain by the type of all.
+    if let elements = value as? any Sequence, hasPlainElements(elements) { continue }
+    remaining += mirror.children.map(\.value)
+  }
+  return last
+}
+
+/// Returns a Boolean value that indicates whether a value consists of bits only, so that it contains no stack.
+private func isPlain<Value>(_: Value) -> Bool { _isPOD(Value.self) }
+
+private func hasPlainElements<Elements: Sequence>(_: Elements) -> Bool {
+  _isPOD(Elements.Element.self)
+}
