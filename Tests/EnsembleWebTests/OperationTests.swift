@@ -5,6 +5,7 @@ import Ensemble
 import EnsembleConcurrency
 import EnsembleWeb
 import HTTPTypes
+import Hummingbird
 import Logging
 import Metrics
 import MetricsTestKit
@@ -41,6 +42,44 @@ struct OperationTests {
     #expect(!lines.contains { $0.contains(page.token) || $0.contains(page.id) })
   }
 
+  @Test("an application that cannot be opened is answered, logged with its reason, and counted")
+  func failure() async throws {
+    let site = failingSite(DatabaseAway())
+    let response = await TestBrowser(site).get("/away")
+    #expect(response.status == .serviceUnavailable)
+    #expect(!response.text.contains("DatabaseAway"))
+    #expect(
+      log.lines.value.contains {
+        $0.hasPrefix("error Request failed error=") && $0.contains("DatabaseAway")
+          && $0.hasSuffix(" route=page")
+      }
+    )
+    let dimensions = [("route", "page"), ("status", "503")]
+    #expect(try metrics.expectCounter("ensemble.web.requests", dimensions).totalValue == 1)
+  }
+
+  @Test("the status that an application throws is the status of the response")
+  func thrownStatus() async throws {
+    let response = await TestBrowser(failingSite(HTTPError(.forbidden))).get("/away")
+    #expect(response.status == .forbidden)
+    #expect(response.headers[.contentSecurityPolicy] != nil)
+    #expect(!log.lines.value.contains { $0.hasPrefix("error") })
+  }
+
+  private func failingSite(_ error: any Error) -> WebSite {
+    var configuration = WebConfiguration()
+    configuration.logger = Logger(label: "test") { _ in LogKeeper(log: log) }
+    configuration.metrics = metrics
+    let app = WebApp(path: "away", title: "Away") { _ in
+      Text(try failedText(error))
+    }
+    return WebSite(
+      configuration: configuration,
+      apps: [app, WebApp(path: "other", title: "Other") { Text("Other") }],
+      clock: ContinuousClock()
+    )
+  }
+
   @Test("requests, events, patches, and sessions are counted")
   func counting() async throws {
     let site = site()
@@ -63,6 +102,10 @@ struct OperationTests {
     #expect(try metrics.expectMeter("ensemble.web.pages").lastValue == 0)
   }
 }
+
+private struct DatabaseAway: Error {}
+
+private func failedText(_ error: any Error) throws -> String { throw error }
 
 private final class Log: Sendable {
   let lines = LockIsolated<[String]>([])

@@ -189,6 +189,38 @@ struct RecordedSessionTests {
     #expect(try await browser.open(session: page.session).text.contains("Count 1"))
   }
 
+  @Test("a newcomer during an outage of the journal gets a page that is loaded again by itself")
+  func outage() async throws {
+    await site.gate.fail(with: DiskFull())
+    let browser = site.browser()
+    let page = await browser.get("/draft")
+    #expect(page.status == .serviceUnavailable)
+    #expect(page.headers[.retryAfter] == "5")
+    #expect(page.headers[HTTPField.Name("Refresh")!] == "5")
+    #expect(page.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(page.headers[.contentSecurityPolicy] != nil)
+    #expect(page.headers[.cacheControl] == "no-store")
+    #expect(page.headers[.setCookie] == nil)
+    #expect(page.text.contains("cannot be opened at the moment"))
+    let opened = await browser.openFromScript("draft", session: "")
+    #expect(opened.status == .serviceUnavailable)
+    #expect(opened.headers[.retryAfter] == "5")
+    #expect(site.server.registry.sessionCount == 0)
+    await site.gate.open()
+    #expect(try await browser.open().text.contains("Count 0"))
+  }
+
+  @Test("a store that cannot be read is a fault, and its page is not loaded again by itself")
+  func unreadable() async throws {
+    await site.gate.fail(with: JournalError.unreadable(store: "draft", number: 1, reason: "torn"))
+    let page = await site.browser().get("/draft")
+    #expect(page.status == .internalServerError)
+    #expect(page.headers[.retryAfter] == nil)
+    #expect(page.headers[.contentSecurityPolicy] != nil)
+    #expect(page.text.contains("fault in the server"))
+    #expect(!page.text.contains("torn"))
+  }
+
   @Test("a session that another process has taken over ends, and its tab asks for it again")
   func takenOver() async throws {
     let browser = site.browser()

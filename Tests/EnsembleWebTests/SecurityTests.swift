@@ -10,8 +10,11 @@ import Testing
 @Suite("Security")
 struct SecurityTests {
   @Test(
-    "a request for another host is refused",
-    arguments: ["evil.example", "127.0.0.1.evil.example:8080", "localhost.", "[::2]:8080"]
+    "a request for another host, or with a port that is none, is refused",
+    arguments: [
+      "evil.example", "127.0.0.1.evil.example:8080", "localhost.", "[::2]:8080", "localhost:8080x",
+      "localhost:65536", "localhost:0", "localhost:80:80", "[::1]:-1", "[::1]8080", "127.0.0.1:+80",
+    ]
   )
   func foreignHost(host: String) async {
     let site = TestSite()
@@ -31,6 +34,24 @@ struct SecurityTests {
   func knownHost(host: String) async {
     let site = TestSite { $0.allowedHosts = ["demo.Example"] }
     #expect(await TestBrowser(site).get("/", headers: ["host": host]).status == .ok)
+  }
+
+  @Test("the cookie of a page counts, whatever else has set cookies with its name")
+  func severalCookies() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let own = try #require(page.browser.cookie)
+    let name = try #require(own.split(separator: "=").first)
+    func press(number: Int, _ cookies: String) async throws -> HTTPResponse.Status {
+      let more = try page.element("press", "More")
+      let event: [String: Any] = ["n": number, "e": more, "k": "press"]
+      return await page.send([event], headers: ["cookie": cookies]).status
+    }
+    #expect(try await press(number: 1, "\(name)=planted; \(own)") == .noContent)
+    #expect(try await press(number: 2, "\(own); \(name)=planted") == .noContent)
+    #expect(site.stores[0].count == 2)
+    #expect(try await press(number: 3, "\(name)=planted; \(name)=other") == .gone)
+    #expect(site.stores[0].count == 2)
   }
 
   @Test(

@@ -54,14 +54,26 @@ struct RequestCheck: Sendable {
       && request.header(.secFetchDest) == "document"
   }
 
-  /// Returns a host without its port.
+  /// Returns a host without its port, or an empty text if the port is none.
   private func name(of host: String) -> String {
-    if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
-      let rest = host[host.index(after: end)...]
-      return rest.isEmpty || rest.hasPrefix(":") ? String(host[...end]) : ""
-    }
-    return host.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).first
-      .map(String.init) ?? ""
+    let end =
+      host.hasPrefix("[")
+      ? host.firstIndex(of: "]").map { host.index(after: $0) }
+      : host.firstIndex(of: ":") ?? host.endIndex
+    guard let end, host[end...].isPortSuffix else { return "" }
+    return String(host[..<end])
+  }
+}
+
+extension Substring {
+  /// A Boolean value that indicates whether the text is the end of an authority: nothing, or a colon and a port, whose
+  /// number may be missing.
+  fileprivate var isPortSuffix: Bool {
+    guard let colon = first else { return true }
+    let digits = dropFirst().utf8
+    guard colon == ":", digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return false }
+    return digits.isEmpty || UInt16(dropFirst()) ?? 0 > 0
   }
 }
 

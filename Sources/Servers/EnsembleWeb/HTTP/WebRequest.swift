@@ -39,15 +39,16 @@ package struct WebRequest: Sendable {
   /// Returns the value of a header field.
   func header(_ name: HTTPField.Name) -> String? { head.headerFields[name] }
 
-  /// Returns the value of a cookie.
-  func cookie(_ name: String) -> String? {
+  /// Returns the values of the cookies with a name: several, if other paths or hosts have set cookies with that name.
+  func cookies(_ name: String) -> [String] {
+    var values: [String] = []
     for field in head.headerFields[values: .cookie] {
       for part in field.split(separator: ";") {
         let pair = part.split(separator: "=", maxSplits: 1).map(\.trimmingWhitespace)
-        if pair.count == 2, pair[0] == name { return pair[1] }
+        if pair.count == 2, pair[0] == name { values.append(pair[1]) }
       }
     }
-    return nil
+    return values
   }
 }
 

@@ -34,11 +34,11 @@ final class BrowserTable: Sendable {
     self.requestLimit = requestLimit
   }
 
-  /// Returns the browser of a cookie if it has a page. Other cookies are not trusted, unless sessions outlive pages.
-  func browser(_ cookie: String?) -> Secret? {
-    guard let cookie else { return nil }
-    return browsers.withValue { $0[cookie]?.browser }
-      ?? (trustsCookies ? Secret(checking: cookie) : nil)
+  /// Returns the first browser of a request's cookies that has a page. Other cookies are not trusted, unless sessions
+  /// outlive pages.
+  func browser(_ cookies: [String]) -> Secret? {
+    browsers.withValue { browsers in cookies.lazy.compactMap { browsers[$0]?.browser }.first }
+      ?? (trustsCookies ? cookies.lazy.compactMap { Secret(checking: $0) }.first : nil)
   }
 
   /// Counts a request whose body is about to be read.

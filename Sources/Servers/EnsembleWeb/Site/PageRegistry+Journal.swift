@@ -195,6 +195,10 @@ extension PageRegistry {
       try await journal.check()
       try await session.record()
     } catch {
+      configuration.logger.error(
+        "Session not recorded",
+        metadata: ["app": "\(session.app)", "error": "\(String(reflecting: error))"]
+      )
       if error.isFinal {
         abandon(session)
       } else if session.pages.isEmpty {
@@ -260,6 +264,10 @@ extension WebSite {
       registry.abandon(session)
       return gone
     } catch {
+      configuration.logger.error(
+        "Session not recorded",
+        metadata: ["app": "\(session.app)", "error": "\(String(reflecting: error))"]
+      )
       return .retry(.serviceUnavailable, "The server cannot record what was done.", after: 1)
     }
   }

@@ -125,7 +125,7 @@ public struct WebApp: Sendable {
   ///   - summary: A one-sentence description, shown in the index of applications.
   ///   - isShared: If `true`, all pages share one view tree.
   ///   - content: A closure that creates the stores in the journal of a session, and the view. The server responds with
-  ///     the error that it throws.
+  ///     the status of an `HTTPResponseError` that it throws. Other errors are logged, and the page is tried again.
   public init<Content: View>(
     path: String,
     title: String,

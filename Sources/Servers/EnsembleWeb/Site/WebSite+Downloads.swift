@@ -5,6 +5,7 @@ import EnsembleBindings
 import EnsembleUI
 import Foundation
 import HTTPTypes
+import Logging
 
 #if canImport(UniformTypeIdentifiers)
 import UniformTypeIdentifiers
@@ -93,6 +94,7 @@ extension WebSite {
     do {
       try await DiskFile.onDisk { try contents.write(to: offer.file) }
     } catch {
+      configuration.logger.error("File not written", metadata: ["error": "\(error)"])
       return .refusal(.internalServerError, "The file could not be written.")
     }
     return WebResponse(

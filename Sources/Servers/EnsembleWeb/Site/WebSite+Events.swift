@@ -12,7 +12,9 @@ extension WebSite {
       return .refusal(.unsupportedMediaType, "Events are JSON.")
     }
     // The body of a client without a page is not read.
-    guard let cookie = request.cookie(cookieName(request)) else { return foreign }
+    let cookies = request.cookies(cookieName(request))
+    guard let first = cookies.first else { return foreign }
+    let cookie = registry.browsers.browser(cookies)?.text ?? first
     switch registry.browsers.startRequest(of: cookie) {
     case .unknown: return gone
     case .tooMany:

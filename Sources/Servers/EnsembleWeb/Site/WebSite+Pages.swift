@@ -29,7 +29,7 @@ extension WebSite {
     }
     if let response = unlock(place, request, target, context) { return response }
     let cookie = cookieName(request)
-    let known = registry.browsers.browser(request.cookie(cookie))
+    let known = registry.browsers.browser(request.cookies(cookie))
     let isNew = target.query[newSession] != nil
     var query = target.query
     query[newSession] = nil
@@ -69,7 +69,7 @@ extension WebSite {
     _ context: WebRequestContext
   ) async throws -> WebResponse {
     let cookie = cookieName(request)
-    let known = registry.browsers.browser(request.cookie(cookie))
+    let known = registry.browsers.browser(request.cookies(cookie))
     let browser = known ?? Secret()
     guard let app = (apps + tools).first(where: { $0.path == target.query["app"] }) else {
       return gone
@@ -187,7 +187,7 @@ extension WebSite {
   @MainActor
   func owns(_ request: WebRequest, _ page: WebPage, _ context: WebRequestContext) -> Bool {
     guard page.session.owner == nil || page.session.owner == context.owner else { return false }
-    return request.cookie(cookieName(request)).map(page.browser.matches) ?? false
+    return request.cookies(cookieName(request)).contains(where: page.browser.matches)
   }
 
   var gone: WebResponse { .refusal(.gone, "This page has ended.") }

@@ -4,6 +4,7 @@
 import EnsembleBindings
 import EnsembleUI
 import HTTPTypes
+import Logging
 
 extension WebSite {
   /// Receives a file that a person has chosen.
@@ -46,10 +47,13 @@ extension WebSite {
 
   private func refusal(for error: any Error) -> WebResponse {
     switch error {
-    case WebUpload.Failure.unwanted: gone
-    case WebUpload.Failure.incomplete: .refusal(.badRequest, "The file is incomplete.")
-    case WebRequest.BodyError.late: .refusal(.requestTimeout, "The file arrived too slowly.")
-    default: .refusal(.internalServerError, "The file could not be stored.")
+    case WebUpload.Failure.unwanted: return gone
+    case WebUpload.Failure.incomplete: return .refusal(.badRequest, "The file is incomplete.")
+    case WebRequest.BodyError.late:
+      return .refusal(.requestTimeout, "The file arrived too slowly.")
+    default:
+      configuration.logger.error("File not stored", metadata: ["error": "\(error)"])
+      return .refusal(.internalServerError, "The file could not be stored.")
     }
   }
 

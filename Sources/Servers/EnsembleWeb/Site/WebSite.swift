@@ -20,6 +20,8 @@ package final class WebSite: Sendable {
   package let registry: PageRegistry
   let metrics: WebMetrics
   let files: StaticFiles
+  /// A Boolean value that indicates whether the site is mounted in another server.
+  let isMounted: Bool
   private let check: RequestCheck
   /// A Boolean value that indicates whether the server is stopping, so that requests are for the next one.
   package let isStopping = LockIsolated(false)
@@ -36,6 +38,7 @@ package final class WebSite: Sendable {
   ) {
     self.configuration = configuration
     self.apps = apps
+    self.isMounted = isMounted
     tools = isMounted ? [] : WebTools.apps(for: configuration)
     files = StaticFiles(configuration.theme)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
@@ -60,7 +63,9 @@ package final class WebSite: Sendable {
 
   /// Returns the response to a request.
   ///
-  /// - Throws: The errors of the closure that creates the view of an application.
+  /// An error becomes a response, a line in the log, and a count in the metrics, like any other refusal.
+  ///
+  /// - Throws: The responses that the closure of a mounted application throws, which are for the server around it.
   package func respond(to request: WebRequest, context: WebRequestContext = WebRequestContext())
     async throws
     -> WebResponse
@@ -101,7 +106,11 @@ package final class WebSite: Sendable {
         .refusal(.methodNotAllowed, "This address does not allow the method.", [.allow: allowed])
       )
     }
-    return (route, try await respond(to: request, target, route, context))
+    do {
+      return (route, try await respond(to: request, target, route, context))
+    } catch {
+      return (route, try response(toFailure: error, of: route, context))
+    }
   }
 
   private func respond(

@@ -69,6 +69,11 @@ public struct WebStrings: Sendable {
   public var idle = "This page ended because it was not used."
   /// The message of a page that ended for any other reason.
   public var ended = "This page has ended."
+  /// The message of a page that cannot be opened now, and is loaded again after some seconds.
+  public var unavailable =
+    "This page cannot be opened at the moment. It is tried again in a few seconds."
+  /// The message of a page that cannot be opened, because what the server has recorded is damaged.
+  public var failed = "This page cannot be opened, because of a fault in the server."
   /// The message at an address without a page.
   public var missing = "There is no page at this address."
   /// The message of a page that was opened again because its session was lost, for example after a restart of the server.

@@ -78,7 +78,7 @@ extension WebSite {
   /// Returns a Boolean value that indicates whether a browser may open an application.
   func isUnlocked(_ app: WebApp, _ request: WebRequest) -> Bool {
     guard let key = app.key else { return true }
-    return request.cookie(keyCookie(app, request)).map(key.matches) ?? false
+    return request.cookies(keyCookie(app, request)).contains(where: key.matches)
   }
 
   /// Answers a question of a program, which shows the key in its request.

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleJournal
+import HTTPTypes
+import Hummingbird
+import Logging
+
+extension WebSite {
+  /// Returns the response to a request that ended with an error, and logs the error.
+  ///
+  /// Applications fail to open because of what they need, such as a database that is away, so that the same request may
+  /// succeed later. A store that cannot be read is no such case.
+  ///
+  /// - Throws: The error, if it is a response for the server in which the site is mounted.
+  func response(
+    toFailure error: any Error,
+    of route: WebRoute,
+    _ context: WebRequestContext
+  ) throws -> WebResponse {
+    if let error = error as? any HTTPResponseError {
+      guard isMounted else { return .refusal(error.status, error.status.reasonPhrase) }
+      metrics.responded(route, error.status)
+      throw error
+    }
+    configuration.logger.error(
+      "Request failed",
+      metadata: ["route": "\(route.name)", "error": "\(String(reflecting: error))"]
+    )
+    let strings = configuration.strings
+    var response: WebResponse
+    let text: String
+    switch error as? JournalError {
+    case .unreadable, .invalidName:
+      text = strings.failed
+      response = .refusal(.internalServerError, text)
+    default:
+      text = strings.unavailable
+      response = .retry(.serviceUnavailable, text, after: 5)
+    }
+    if case .page = route {
+      response.headers[.contentType] = "text/html; charset=utf-8"
+      response.body = .text(failurePage(text, context))
+    }
+    return response
+  }
+
+  /// Returns the page that explains a failure to a person.
+  private func failurePage(_ text: String, _ context: WebRequestContext) -> String {
+    document(
+      configuration.strings,
+      PageFiles(context, files),
+      title: text,
+      body: """
+        <body>
+        <main class="index">
+        <p role="alert">\(text.escapedForHTML)</p>
+        </main>
+        </body>
+        """
+    )
+  }
+}
+#endif
