@@ -9,6 +9,12 @@ struct SilentKindTests {
     "constructs without an equivalent are reported",
     arguments: [
       ("import Combine", "3:1: 'Combine' exists on Apple's platforms only"),
+      (
+        "AsyncStream.streamWithContinuation(Int.self)",
+        "3:1: 'streamWithContinuation' is not available"
+      ),
+      ("let e = Effect(error: failure)", "3:9: 'Effect(error:)' is not available"),
+      ("dependencies.mainQueue.sleep()", "3:14: schedulers are not available"),
       ("let p: Case<Int>", "3:8: 'Case' is not available"),
       (
         "XCTModify(&$0.destination, case: \\.edit) { $0.count = 1 }",
@@ -101,5 +107,21 @@ struct SilentKindTests {
   )
   func noFoundation(text: String) {
     #expect(migrated(text) == text)
+  }
+
+  @Test(
+    "older names get those of today",
+    arguments: [
+      ("let e = Effect(value: .a)", "let e = Effect.send(.a)"),
+      ("let e = EffectTask<Int>(value: 1)", "let e = Effect<Int>.send(1)"),
+      (
+        "let s = AsyncStream<Int>.streamWithContinuation()", "let s = AsyncStream<Int>.makeStream()"
+      ),
+      ("Environment(mainQueue: .main)", "Environment(mainQueue: ContinuousClock())"),
+      ("f(scheduler: .immediate)", "f(scheduler: ImmediateClock())"),
+    ]
+  )
+  func olderNames(old: String, new: String) {
+    #expect(migrated(old) == new)
   }
 }

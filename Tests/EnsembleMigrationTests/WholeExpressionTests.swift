@@ -124,4 +124,56 @@ struct WholeExpressionTests {
     #expect(migrated(text) == text)
     #expect(remarks(text) == ["5:11: 'Child' is an enum of a function, which has no case paths"])
   }
+
+  @Test(
+    "case paths of values keep their meaning",
+    arguments: [
+      ("values.compactMap(/Route.a)", "values.compactMap({ $0[case: \\.a] })"),
+      ("if (/Route.a) ~= route {}", "if route.is(\\.a) {}"),
+      ("if /Route.a ~= self.route {}", "if self.route.is(\\.a) {}"),
+      (
+        "func f(_ p: CasePath<A, Int>) {}\nf(/A.a)",
+        "func f(_ p: AnyCasePath<A, Int>) {}\nf(AnyCasePath(\\A.Cases.a))"
+      ),
+      (
+        "let p = CasePath<A, Int>(embed: e, extract: x)",
+        "let p = AnyCasePath<A, Int>(embed: e, extract: x)"
+      ),
+    ]
+  )
+  func values(old: String, new: String) {
+    #expect(migrated(old) == new)
+    #expect(remarks(old) == [])
+  }
+
+  @Test(arguments: ["/Box<Int>.full", "/Optional<Int>.some", "/Result<Int, any Error>.success"])
+  func `a case path of a generic type stays and is reported`(path: String) {
+    #expect(migrated("let p = \(path)") == "let p = \(path)")
+    #expect(remarks("let p = \(path)") == ["3:9: the case path of a generic type is not moved"])
+  }
+
+  @Test func `an enum is found by its alias, and one that is private is seen by its macro`() {
+    let old = """
+      enum Route { case a(Int) }
+      typealias Alias = Route
+      let p = /Alias.a
+      struct S {
+        private enum Kind { case a(Int) }
+        private let p = /Kind.a
+      }
+      """
+    #expect(
+      migrated(old) == """
+        @CasePathable
+        enum Route { case a(Int) }
+        typealias Alias = Route
+        let p = AnyCasePath(\\Alias.Cases.a)
+        struct S {
+          @CasePathable
+          fileprivate enum Kind { case a(Int) }
+          private let p = AnyCasePath(\\Kind.Cases.a)
+        }
+        """
+    )
+  }
 }

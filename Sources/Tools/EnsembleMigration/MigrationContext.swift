@@ -19,6 +19,12 @@ package struct MigrationContext: Sendable {
   /// The enums by their qualified names.
   var enums: [String: CasePaths] = [:]
 
+  /// The targets of type aliases by the qualified names of the aliases.
+  var aliases: [String: String] = [:]
+
+  /// The functions of the sources that take case paths.
+  var casePathFunctions: Set<String> = []
+
   /// The names that extensions use, by the names of the extended types.
   var extensionNames: [String: [(path: String, names: Set<String>)]] = [:]
 
@@ -43,7 +49,14 @@ package struct MigrationContext: Sendable {
   }
 
   private func enumName(_ name: String, in scopes: [String]) -> String? {
-    scopes.lazy.map { $0.isEmpty ? name : "\($0).\(name)" }.first { enums[$0] != nil }
+    let names = scopes.lazy.map { $0.isEmpty ? name : "\($0).\(name)" }
+    if let found = names.first(where: { enums[$0] != nil }) { return found }
+    // The target of an alias is named from the scope of the alias.
+    guard let alias = names.first(where: { aliases[$0] != nil }), let target = aliases[alias]
+    else { return nil }
+    let scope = alias.split(separator: ".").dropLast().joined(separator: ".")
+    return [scope, ""].lazy.map { $0.isEmpty ? target : "\($0).\(target)" }
+      .first { enums[$0] != nil }
   }
 
   /// Collects the knowledge in the texts of sources that are migrated together.
@@ -58,6 +71,8 @@ package struct MigrationContext: Sendable {
       identifiedCases.formUnion(index.declared.intersection(index.used))
       ambiguousCases.formUnion(index.others)
       declaredTypes.formUnion(index.types)
+      casePathFunctions.formUnion(index.casePathFunctions)
+      aliases.merge(index.aliases) { first, _ in first }
     }
     ambiguousCases.formIntersection(identifiedCases)
     collectExports(of: files, indexes, layout: layout)
@@ -113,6 +128,9 @@ struct FileIndex: Sendable {
   /// The enums of case paths that the file uses, with the scopes of the uses.
   let casePaths: [(root: String, scopes: [String])]
 
+  let aliases: [String: String]
+  let casePathFunctions: Set<String>
+
   /// The names that extensions in the file use, by the names of the extended types.
   let extensionNames: [String: Set<String>]
 
@@ -126,6 +144,7 @@ struct FileIndex: Sendable {
     let finder = IdentifiedCaseFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     extensionNames = finder.extensionNames
+    (aliases, casePathFunctions) = (finder.aliases, finder.casePathFunctions)
     (enums, casePaths) = (finder.enums, finder.casePaths)
     (declared, used, others, types) = (finder.declared, finder.used, finder.others, finder.types)
     imports = importedModules(in: tree)
@@ -178,6 +197,29 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   var casePaths: [(root: String, scopes: [String])] = []
 
   var extensionNames: [String: Set<String>] = [:]
+  var aliases: [String: String] = [:]
+  var casePathFunctions: Set<String> = []
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    let scope = scopes(around: node)[0]
+    aliases[scope.isEmpty ? node.name.text : "\(scope).\(node.name.text)"] =
+      node.initializer.value.trimmedDescription
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature.parameterClause.takesCasePaths { casePathFunctions.insert(node.name.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature.parameterClause.takesCasePaths {
+      let type = scopes(around: node)[0].split(separator: ".").last
+      casePathFunctions.insert(type.map(String.init) ?? "init")
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.memberBlock.tokens(viewMode: .sourceAccurate).compactMap {
@@ -244,6 +286,15 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
       used.insert(name)
     }
     return .visitChildren
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  fileprivate var takesCasePaths: Bool {
+    parameters.contains {
+      let type = $0.type.trimmedDescription
+      return type.hasPrefix("CasePath<") || type.hasPrefix("AnyCasePath<")
+    }
   }
 }
 

@@ -6,6 +6,8 @@ extension MigrationVisitor {
   /// Applies the rules for a call by the name of the called function.
   func migrateCall(_ node: FunctionCallExprSyntax) {
     migrateIdentifiedCall(node)
+    migrateEffectValue(node)
+    migratePassedScheduler(node)
     switch node.calleeName {
     case "task", "fireAndForget": migrateOldEffect(node)
     case "send": migrateAnimatedSend(node)
@@ -26,6 +28,7 @@ extension MigrationVisitor {
       migrateScope(node)
       migrateStoreView(node)
     case "appending": migrateAppending(node)
+    case "streamWithContinuation": migrateStream(node)
     case "XCTModify": checkModify(node)
     case "WithViewStore": migrateViewStore(node)
     case "ViewStore": migrateViewStoreValue(node)

@@ -10,12 +10,41 @@ extension MigrationVisitor {
       change(node.replaced(with: "\\.\(member.declName.baseName.text)"))
       return
     }
-    guard let path = OldCasePath(ExprSyntax(node)), hasCasePaths(path, at: node) else { return }
-    if let call = extraction(of: node), let value = call.arguments.first {
+    guard let path = OldCasePath(ExprSyntax(node)) else { return checkGenericPath(node) }
+    guard hasCasePaths(path, at: node) else { return }
+    if let sequence = comparison(of: node), let value = sequence.elements.last {
+      change(sequence.replaced(with: "\(value.trimmedDescription).is(\\.\(path.name))"))
+    } else if let call = extraction(of: node), let value = call.arguments.first {
       change(call.replaced(with: "\(value.expression.trimmedDescription)[case: \\.\(path.name)]"))
     } else {
       change(node.replaced(with: text(of: [path], at: node)))
     }
+  }
+
+  /// Reports the case path of a type with generic arguments.
+  private func checkGenericPath(_ node: PrefixOperatorExprSyntax) {
+    guard let member = node.expression.as(MemberAccessExprSyntax.self),
+      member.base?.is(GenericSpecializationExprSyntax.self) == true
+    else { return }
+    remark(
+      node,
+      "the case path of a generic type is not moved",
+      "write 'AnyCasePath(embed: { … }, extract: { … })', or a subscript '[case: \\.…]'"
+    )
+  }
+
+  /// Returns the expression `/Action.row ~= action` around a case path.
+  private func comparison(of node: PrefixOperatorExprSyntax) -> SequenceExprSyntax? {
+    let tuple = node.parent?.parent?.parent?.as(TupleExprSyntax.self)
+    let side = tuple.map { ExprSyntax($0) } ?? ExprSyntax(node)
+    guard let sequence = side.parent?.parent?.as(SequenceExprSyntax.self) else { return nil }
+    let elements = Array(sequence.elements)
+    guard elements.count == 3, elements[0].id == side.id,
+      elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "~=",
+      elements[2].is(DeclReferenceExprSyntax.self) || elements[2].is(MemberAccessExprSyntax.self)
+        || elements[2].is(FunctionCallExprSyntax.self)
+    else { return nil }
+    return sequence
   }
 
   /// Replaces case paths that an operator appends: `/Action.child .. ChildAction.saved`.
@@ -63,7 +92,14 @@ extension MigrationVisitor {
     guard context.enums[qualifiedName(of: node)] == .needed, !Syntax(node).isLocal,
       !node.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" })
     else { return }
-    change(node.prefixed(with: "@CasePathable\n\(indentation(of: node))"))
+    let macro = "@CasePathable\n\(indentation(of: node))"
+    // The macro extends the enum outside of the type around it.
+    let access = node.modifiers.first { $0.name.text == "private" }
+    if node.parent?.is(MemberBlockItemSyntax.self) == true, let access {
+      change(node.prefixed(with: macro), access.name.replaced(with: "fileprivate"))
+    } else {
+      change(node.prefixed(with: macro))
+    }
   }
 
   /// Indicates that a case path is a part of a longer one, which has a rule of its own.
@@ -87,8 +123,14 @@ extension MigrationVisitor {
   /// Returns the key path for case paths, each of which begins at the value of the one before it.
   private func text(of paths: [OldCasePath], at node: some SyntaxProtocol) -> String {
     let names = paths.map(\.name).joined(separator: ".")
-    let isArgument = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
-      .is(FunctionCallExprSyntax.self)
+    let call = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
+      .as(FunctionCallExprSyntax.self)
+    if let call, ["map", "compactMap", "flatMap"].contains(call.calleeName),
+      call.arguments.count == 1, call.arguments.first?.label == nil
+    {
+      return "{ $0[case: \\.\(names)] }"
+    }
+    let isArgument = call.map { !context.casePathFunctions.contains($0.calleeName) }
     return isArgument == true ? "\\.\(names)" : "AnyCasePath(\\\(paths[0].root).Cases.\(names))"
   }
 

@@ -80,6 +80,65 @@ extension MigrationVisitor {
     )
   }
 
+  /// Reports a scheduler that is read from values of dependencies. Assignments have a rule of their own.
+  func checkSchedulerMember(_ node: MemberAccessExprSyntax) {
+    guard ["mainQueue", "mainRunLoop"].contains(node.declName.baseName.text),
+      node.base?.trimmedDescription.hasSuffix("dependencies") == true
+    else { return }
+    let sequence = node.parent?.parent?.as(SequenceExprSyntax.self)
+    if sequence?.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true { return }
+    remark(node.declName, "schedulers are not available", "use 'continuousClock' as a clock")
+  }
+
+  /// Replaces an effect that is made of a value.
+  func migrateEffectValue(_ node: FunctionCallExprSyntax) {
+    let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self)
+    let name = (generic?.expression ?? node.calledExpression).as(DeclReferenceExprSyntax.self)
+    guard let name, ["Effect", "EffectTask"].contains(name.baseName.text),
+      !context.declaredTypes.contains(name.baseName.text), node.arguments.count == 1,
+      let argument = node.arguments.first
+    else { return }
+    switch argument.label?.text {
+    case "value":
+      let range = argument.span.lowerBound..<argument.expression.span.lowerBound
+      change(
+        node.calledExpression.suffixed(with: ".send"),
+        SourceEdit(range: range, replacement: "")
+      )
+    case "error":
+      remark(node, "'Effect(error:)' is not available", "send an action that has the error")
+    default: break
+    }
+  }
+
+  /// Replaces the older function that makes a stream with its continuation.
+  func migrateStream(_ node: FunctionCallExprSyntax) {
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+    if node.arguments.isEmpty {
+      change(callee.declName.replaced(with: "makeStream"))
+    } else {
+      remark(
+        node,
+        "'streamWithContinuation' is not available",
+        "write '.makeStream(of:bufferingPolicy:)'"
+      )
+    }
+  }
+
+  /// Replaces an implicit scheduler that is passed on by its name: `Environment(mainQueue: .main)`.
+  func migratePassedScheduler(_ node: FunctionCallExprSyntax) {
+    // Combine's operators and those of effects have rules of their own.
+    guard !["debounce", "throttle", "delay", "timeout"].contains(node.calleeName) else { return }
+    for argument in node.arguments
+    where ["mainQueue", "mainRunLoop", "scheduler"].contains(argument.label?.text) {
+      guard argument.expression.as(MemberAccessExprSyntax.self)?.base == nil,
+        argument.expression.is(MemberAccessExprSyntax.self),
+        let clock = clock(for: argument.expression)
+      else { continue }
+      change(argument.expression.replaced(with: clock))
+    }
+  }
+
   /// Reports a macro on a type that is local to a function.
   func checkLocalMacro(_ node: AttributeSyntax) {
     guard macros.contains(node.attributeName.trimmedDescription),

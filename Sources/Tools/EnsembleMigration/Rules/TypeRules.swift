@@ -121,6 +121,7 @@ extension MigrationVisitor {
     }
     let isStore = ["store", "self.store", "viewStore", "self.viewStore"]
       .contains(base.trimmedDescription)
+    checkSchedulerMember(node)
     if name == "actionless", isStore {
       remark(node, "a store has no 'actionless'", "pass the store itself")
     }
@@ -157,6 +158,7 @@ extension MigrationVisitor {
     guard !context.declaredTypes.contains(node.baseName.text) else { return }
     switch node.baseName.text {
     case "EffectTask": change(node.baseName.replaced(with: "Effect"))
+    case "CasePath": change(node.baseName.replaced(with: "AnyCasePath"))
     case "XCTUnimplemented": change(node.baseName.replaced(with: "unimplemented"))
     case "_XCTIsTesting": change(node.baseName.replaced(with: "isTesting"))
     case "WithViewStore" where node.parent?.is(FunctionCallExprSyntax.self) != true,
