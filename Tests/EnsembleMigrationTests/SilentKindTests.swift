@@ -15,6 +15,11 @@ struct SilentKindTests {
       ),
       ("let e = Effect(error: failure)", "3:9: 'Effect(error:)' is not available"),
       ("dependencies.mainQueue.sleep()", "3:14: schedulers are not available"),
+      (
+        "AlertState(title: t, message: m, dismissButton: .cancel(t))",
+        "3:1: this initializer is not available"
+      ),
+      ("e.deferred(for: 1, scheduler: q)", "3:1: 'deferred' is not available"),
       ("let p: Case<Int>", "3:8: 'Case' is not available"),
       (
         "XCTModify(&$0.destination, case: \\.edit) { $0.count = 1 }",
@@ -118,6 +123,14 @@ struct SilentKindTests {
         "let s = AsyncStream<Int>.streamWithContinuation()", "let s = AsyncStream<Int>.makeStream()"
       ),
       ("Environment(mainQueue: .main)", "Environment(mainQueue: ContinuousClock())"),
+      (
+        "let e: E = .cancel(id: Timer.self)", "let e: E = .cancel(id: ObjectIdentifier(Timer.self))"
+      ),
+      (
+        "e.cancellable(id: A.B.self, cancelInFlight: true)",
+        "e.cancellable(id: ObjectIdentifier(A.B.self), cancelInFlight: true)"
+      ),
+      ("switch v { case /Route.a: f() }", "switch v { case .a: f() }"),
       ("f(scheduler: .immediate)", "f(scheduler: ImmediateClock())"),
     ]
   )

@@ -7,6 +7,7 @@ extension MigrationVisitor {
   func migrateCall(_ node: FunctionCallExprSyntax) {
     migrateIdentifiedCall(node)
     migrateEffectValue(node)
+    migrateTypeIdentifier(node)
     migratePassedScheduler(node)
     switch node.calleeName {
     case "task", "fireAndForget": migrateOldEffect(node)
@@ -29,6 +30,9 @@ extension MigrationVisitor {
       migrateStoreView(node)
     case "appending": migrateAppending(node)
     case "streamWithContinuation": migrateStream(node)
+    case "AlertState", "ConfirmationDialogState": checkDialogState(node)
+    case "deferred" where node.argument("scheduler") != nil:
+      remark(node, "'deferred' is not available", "sleep on a clock in '.run' before the action")
     case "XCTModify": checkModify(node)
     case "WithViewStore": migrateViewStore(node)
     case "ViewStore": migrateViewStoreValue(node)

@@ -11,6 +11,11 @@ extension MigrationVisitor {
       return
     }
     guard let path = OldCasePath(ExprSyntax(node)) else { return checkGenericPath(node) }
+    // A pattern without values matches all values of a case.
+    if node.parent?.is(ExpressionPatternSyntax.self) == true {
+      change(node.replaced(with: ".\(path.name)"))
+      return
+    }
     guard hasCasePaths(path, at: node) else { return }
     if let sequence = comparison(of: node), let value = sequence.elements.last {
       change(sequence.replaced(with: "\(value.trimmedDescription).is(\\.\(path.name))"))

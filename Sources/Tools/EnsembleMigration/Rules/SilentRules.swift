@@ -111,6 +111,28 @@ extension MigrationVisitor {
     }
   }
 
+  /// Replaces a type that identifies effects by a value.
+  func migrateTypeIdentifier(_ node: FunctionCallExprSyntax) {
+    let names = ["cancel", "cancellable", "debounce", "throttle", "withTaskCancellation"]
+    guard names.contains(node.calleeName), let id = node.argument("id"),
+      let member = id.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+      let type = member.base?.trimmedDescription.split(separator: ".").last,
+      type.first?.isUppercase == true
+    else { return }
+    change(id.replaced(with: "ObjectIdentifier(\(id.trimmedDescription))"))
+  }
+
+  /// Reports a dialog that is made of buttons without a builder.
+  func checkDialogState(_ node: FunctionCallExprSyntax) {
+    let labels = ["buttons", "dismissButton", "primaryButton"]
+    guard node.arguments.contains(where: { labels.contains($0.label?.text ?? "") }) else { return }
+    remark(
+      node,
+      "this initializer is not available",
+      "write '\(node.calleeName) { TextState(…) } actions: { ButtonState(…) { … } } message: { … }'"
+    )
+  }
+
   /// Replaces the older function that makes a stream with its continuation.
   func migrateStream(_ node: FunctionCallExprSyntax) {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
