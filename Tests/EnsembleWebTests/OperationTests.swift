@@ -3,6 +3,7 @@
 #if Web
 import Ensemble
 import EnsembleConcurrency
+import EnsembleUI
 import EnsembleWeb
 import HTTPTypes
 import Hummingbird

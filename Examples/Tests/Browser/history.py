@@ -146,26 +146,32 @@ def comeback(page, server):
 
 
 def restart(page, server):
-    """Input survives a restart of the server, and the page reports the lost session."""
-    page.open(server, "sync-ups")
-    page.press("Add")
-    at(page, "/sync-ups/new")
-    page.write("Title", "Draft <1>")
-    page.write("Name", "Ada")
-    page.choose("Theme", "teal")
-    server.stop()
-    server.start()
+    """Input survives a restart of the server, also after a reload, and the page reports the lost session."""
     status = lambda: page.driver.find_element(By.ID, "status").text
-    page.until(lambda: "Your input was restored." in status(), lambda: f"The status is {status()!r}.")
-    at(page, "/sync-ups/new")
-    assert page.value("Title") == "Draft <1>", page.value("Title")
-    assert page.value("Name") == "Ada", page.value("Name")
-    chosen = "return arguments[0].selectedOptions[0].textContent"
-    theme = page.driver.execute_script(chosen, page.control("Theme", 0, "select"))
-    assert theme == "teal", f"The theme is {theme!r}."
-    page.press("Save")
-    page.until(lambda: row(page, "Draft <1>"), "The restored input is not saved.")
-    page.until(lambda: status() == "", "The notice is still shown.")
+    for reloads in range(3):
+        page.open(server, "sync-ups")
+        page.press("Add")
+        at(page, "/sync-ups/new")
+        page.write("Title", "Draft <1>")
+        page.write("Name", "Ada")
+        page.choose("Theme", "teal")
+        for _ in range(reloads):
+            page.driver.refresh()
+            at(page, "/sync-ups/new")
+            page.until(lambda: page.value("Name") == "Ada", "The session is not resumed.")
+        server.stop()
+        server.start()
+        message = lambda: f"The status is {status()!r} after {reloads} reloads."
+        page.until(lambda: "Your input was restored." in status(), message)
+        at(page, "/sync-ups/new")
+        assert page.value("Title") == "Draft <1>", page.value("Title")
+        assert page.value("Name") == "Ada", page.value("Name")
+        chosen = "return arguments[0].selectedOptions[0].textContent"
+        theme = page.driver.execute_script(chosen, page.control("Theme", 0, "select"))
+        assert theme == "teal", f"The theme is {theme!r}."
+        page.press("Save")
+        page.until(lambda: row(page, "Draft <1>"), "The restored input is not saved.")
+        page.until(lambda: status() == "", "The notice is still shown.")
 
     page.open(server, "counter")
     page.press("+")

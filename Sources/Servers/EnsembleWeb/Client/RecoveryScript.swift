@@ -5,7 +5,8 @@
 ///
 /// A tab stores its session and the values that were entered into its fields, except secure fields. Fields are
 /// identified by their labels. In another session, a value is restored if the field has the value that it had before the
-/// input; in the same one, if the server has not answered it, since it may have ended before.
+/// input; in the same one, if the server has not answered it, since it may have ended before. The value before the input
+/// outlives a reload, so that the input can be restored after a later end of the session, too.
 let recoveryScript = #"""
   const memory = `ensemble ${base}/${app}`, before = new Map();
   let kept = {}, pending = {}, notice = "", recovering = false;
@@ -24,12 +25,18 @@ let recoveryScript = #"""
     }
     return found;
   }
+  // What a field had before the input, although the page was loaded again in between.
+  function baseOf(name, old) {
+    const earlier = kept.session === session && (kept.entered || {})[name];
+    return earlier && earlier[1] === old ? earlier[0] : old;
+  }
   function keep() {
     const entered = {...pending}, typed = {};
     for (const [name, node] of fields()) {
-      const old = before.get(node.id);
-      if (before.has(node.id) && old !== valueOf(node)) entered[name] = [old, valueOf(node)];
-      if (editOf(node) > answered) typed[name] = valueOf(node);
+      const now = valueOf(node);
+      const old = baseOf(name, before.has(node.id) ? before.get(node.id) : now);
+      if (old !== now) entered[name] = [old, now];
+      if (editOf(node) > answered) typed[name] = now;
     }
     const isUsed = kept.session === session && kept.used || used;
     try { sessionStorage.setItem(memory, JSON.stringify({session, used: isUsed, entered, typed})); } catch {}
@@ -64,7 +71,10 @@ let recoveryScript = #"""
     if (kept.session === session) {
       for (const [name, node] of fields()) {
         const value = (kept.typed || {})[name], now = valueOf(node);
-        if (value !== undefined && value !== now) pending[name] = [now, value];
+        if (value === undefined || value === now) continue;
+        pending[name] = [now, value];
+        const earlier = (kept.entered || {})[name];
+        if (earlier) earlier[1] = now;
       }
     } else {
       if (kept.used) notice = begun;
