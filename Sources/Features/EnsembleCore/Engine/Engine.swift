@@ -52,6 +52,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
       updateIsObserved()
     }
   }
+  /// The number of the thread to which the engine is confined, as long as a recorder is called on it;
+  /// 0 otherwise.
+  private var recorderThread: UInt = 0
   /// The order that actions from outside wait for; nil if they are processed at once. The engine has to have
   /// dependencies.
   package var gate: (any ActionGate<Action>)? {
@@ -125,17 +128,20 @@ package final class Engine<State, Action>: @unchecked Sendable {
     let isRecorded = recorder != nil || tool != nil || gate != nil
     isObserved = isRecorded || supervisor != nil
     runtime.isRecorded = isRecorded
+    recorderThread = recorder != nil || tool != nil ? ensemble_thread_number() : 0
   }
 
   deinit {
-    recorder?.willEnd(with: state)
-    tool?.willEnd(with: state)
-    if !runtime.isUnused { runtime.cancelAll(at: EffectPath(rootOf: runtime)) }
-    // Observers are not notified of the end of the state.
-    let outer = scope.enter()
-    state.deinitialize(count: 1)
-    scope.leave(to: outer)
-    state.deallocate()
+    let end = EngineEnd(
+      state: state,
+      recorder: recorder,
+      tool: tool,
+      runtime: runtime,
+      scope: scope
+    )
+    // The last owner may be released on any thread. Only recorders have to be called in isolation.
+    let isElsewhere = recorderThread != 0 && recorderThread != ensemble_thread_number()
+    if isElsewhere { runtime.perform { end.run() } } else { end.run() }
   }
 
   // MARK: Reading

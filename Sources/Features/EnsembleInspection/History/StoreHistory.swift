@@ -165,12 +165,6 @@ extension StoreHistory: ActionRecorder {
   }
 
   package func willEnd(with state: UnsafePointer<State>) {
-    // References to the engine are nil while it is released, perhaps on another thread.
-    if Thread.isMainThread { return didEnd() }
-    Task { @MainActor in self.didEnd() }
-  }
-
-  private func didEnd() {
     // The tasks of actions that wait would never finish.
     travel?.gate.dropAll()
     travel = nil

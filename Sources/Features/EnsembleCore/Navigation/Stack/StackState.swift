@@ -46,7 +46,7 @@ public struct StackState<Element> {
   /// Inserts a state with an id that no element has.
   mutating func insert(_ state: Element, id: StackElementID, at index: Int) {
     entries.insert(StackEntry(id: id, state: state), at: index)
-    newestID = max(newestID ?? id, id)
+    newestID = Swift.max(newestID ?? id, id)
   }
 
   /// The ids of the elements, in order. O(1).

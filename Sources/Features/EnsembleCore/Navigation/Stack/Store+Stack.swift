@@ -2,6 +2,7 @@
 
 import EnsembleCasePaths
 import EnsembleCollections
+import EnsembleDependencies
 import OrderedCollections
 
 extension Store {
