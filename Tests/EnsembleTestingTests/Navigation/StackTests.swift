@@ -44,7 +44,7 @@ struct StackTests {
     } withDependencies: {
       $0.continuousClock = clock
     }
-    await store.send(\.path.popFrom, known) { $0.path = $0.path.prefix { _ in false } }
+    await store.send(\.path.popFrom, known) { $0.path.removeAll() }
     await store.send(\.view.open) { $0.path.append(.detail(Detail.State())) }
     let new = try #require(store.state.path.ids.last)
     #expect(new > known)
@@ -121,7 +121,7 @@ struct StackTests {
 enum StackOrigin: CaseIterable {
   case test, otherStore, global, literalID, grown
 
-  @MainActor static let global = StackState([Journal.Path.State.settings(Edit.State())])
+  @MainActor static let shared = StackState([Journal.Path.State.settings(Edit.State())])
 
   @MainActor func makeStack() throws -> StackState<Journal.Path.State> {
     let element = Journal.Path.State.settings(Edit.State())
@@ -130,7 +130,7 @@ enum StackOrigin: CaseIterable {
     case .otherStore:
       let store = TestStore(initialState: Journal.State(path: StackState([element]))) { Journal() }
       return store.state.path
-    case .global: return Self.global
+    case .global: return Self.shared
     case .literalID:
       var stack = StackState<Journal.Path.State>()
       stack[id: 3] = element
