@@ -24,6 +24,11 @@ final class MemberReference<Root, Value>: SharedReference, @unchecked Sendable {
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member {
     base.read(keyPath.appending(path: member))
   }
+
+  func isDerivedLike(_ other: any SharedReference) -> Bool {
+    guard let other = other as? Self else { return false }
+    return keyPath == other.keyPath && base.isDerivedLike(other.base)
+  }
 }
 
 /// A member of a shared value that can be written.
@@ -46,6 +51,11 @@ final class MutableMemberReference<Root, Value>: MutableSharedReference, @unchec
 
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member {
     base.read(keyPath.appending(path: member))
+  }
+
+  func isDerivedLike(_ other: any SharedReference) -> Bool {
+    guard let other = other as? Self else { return false }
+    return keyPath == other.keyPath && base.isDerivedLike(other.base)
   }
 
   func withLock<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R {

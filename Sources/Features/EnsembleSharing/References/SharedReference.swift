@@ -20,6 +20,14 @@ package protocol SharedReference<Value>: AnyObject, Sendable {
 
   /// Reads a member of the value, and observes only that where the value allows it.
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member
+
+  /// Returns whether another reference is to the same part of the same value. A false answer may be
+  /// wrong, as for values that closures compute.
+  func isDerivedLike(_ other: any SharedReference) -> Bool
+}
+
+extension SharedReference {
+  package func isDerivedLike(_ other: any SharedReference) -> Bool { self === other }
 }
 
 /// A reference to a shared value, or to a part of one, that can be written.

@@ -28,6 +28,11 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
 
   var description: String { "\(base.description)!" }
 
+  func isDerivedLike(_ other: any SharedReference) -> Bool {
+    guard let other = other as? Self else { return false }
+    return base.isDerivedLike(other.base)
+  }
+
   var value: Value {
     let count = base.root.changeCount
     guard let value = base.value else {

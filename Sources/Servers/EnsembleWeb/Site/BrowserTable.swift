@@ -37,7 +37,12 @@ final class BrowserTable: Sendable {
   /// Returns the first browser of a request's cookies that has a page. Other cookies are not trusted, unless sessions
   /// outlive pages.
   func browser(_ cookies: [String]) -> Secret? {
-    browsers.withValue { browsers in cookies.lazy.compactMap { browsers[$0]?.browser }.first }
+    browsers.withValue { browsers in
+      for cookie in cookies {
+        if let entry = browsers[cookie] { return entry.browser }
+      }
+      return nil
+    }
       ?? (trustsCookies ? cookies.lazy.compactMap { Secret(checking: $0) }.first : nil)
   }
 

@@ -29,7 +29,7 @@ extension _ViewNode {
   func updateComposite<V: View>(_ view: V) {
     let reason: EvaluationReason
     if let composite = storage as? Composite<V> {
-      let isSame = haveSameBits(view, composite.view)
+      let isSame = haveSameValue(view, composite.view)
       guard environmentChanged || !isSame else { return }
       if !isSame { composite.show(view, in: self) }
       reason = .parent(isOtherValue: !isSame, isOtherEnvironment: environmentChanged)

@@ -44,7 +44,7 @@ struct StyledView<Content: View, Style, Configuration>: PrimitiveView {
   static func update(_ view: Self, in node: _ViewNode) {
     let last = node.storage as? Kept
     let kept =
-      if let last, haveSameBits(last.style, view.style) {
+      if let last, haveSameValue(last.style, view.style) {
         last
       } else {
         Kept(view.style, StyleBox { view.body_(view.style, $0) })
