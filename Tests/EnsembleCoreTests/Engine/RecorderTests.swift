@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import Foundation
 import Testing
 
 @testable import EnsembleCore
@@ -19,6 +20,30 @@ private final class OriginLog: ActionRecorder {
   func willEnd(with state: UnsafePointer<Family.State>) {}
 }
 
+/// A recorder of the threads on which engines end.
+private final class EndLog: ActionRecorder {
+  let endsOnMainThread = Recorder<Bool>()
+
+  func willReduce(_ action: Family.Action, from origin: ActionOrigin) {}
+  func didReduce(
+    _ action: Family.Action,
+    to state: UnsafePointer<Family.State>,
+    changing fields: Int
+  ) {}
+  func didDrain() {}
+  func willEnd(with state: UnsafePointer<Family.State>) {
+    endsOnMainThread.record(Thread.isMainThread)
+  }
+}
+
+/// The last owner of a store.
+///
+/// `@unchecked Sendable`: one thread after the other uses it.
+private final class Owner: @unchecked Sendable {
+  var store: StoreOf<Family>?
+  init(_ store: StoreOf<Family>) { self.store = store }
+}
+
 @MainActor
 @Suite("Recording an engine", .timeLimit(.minutes(2)))
 struct RecorderTests {
@@ -30,6 +55,25 @@ struct RecorderTests {
 
   init() throws {
     try #require(store.rootEngine).attach(log)
+  }
+
+  // MARK: End
+
+  @Test(arguments: [true, false])
+  func `the end is recorded in the isolation of the store, whichever thread releases it`(
+    onMainThread: Bool
+  ) async throws {
+    let log = EndLog()
+    let owner = Owner(.family())
+    try #require(owner.store?.rootEngine).attach(log)
+    if onMainThread {
+      owner.store = nil
+      #expect(log.endsOnMainThread.values == [true])
+    } else {
+      await Task.detached { owner.store = nil }.value
+      while log.endsOnMainThread.values.isEmpty, !Task.isCancelled { await Task.yield() }
+      #expect(log.endsOnMainThread.values == [true])
+    }
   }
 
   // MARK: Actions

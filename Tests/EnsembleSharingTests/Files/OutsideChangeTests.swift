@@ -347,7 +347,7 @@ import Testing
     files.put("5")
     files.scheduler.pass(.milliseconds(10))
     late.setValue { value.withLock { $0 = 99 } }
-    await withKnownIssue {
+    try await withKnownIssue {
       try await value.load()
     } matching: {
       "\($0)".contains("The outside change is overwritten")
