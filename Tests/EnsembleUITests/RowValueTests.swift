@@ -76,7 +76,7 @@ struct RowShape: CustomTestStringConvertible, Sendable {
       let counter = RowCounter()
       let host = ViewHost(Rows(model: model, counter: counter))
       _ = counter.take()
-      func rows(_ change: (inout Element<Value>) -> Void) -> [Int] {
+      @MainActor func rows(_ change: (inout Element<Value>) -> Void) -> [Int] {
         change(&model.elements[7])
         _ = host.changes()
         return counter.take()
