@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Ensemble
-import Foundation
 import Testing
 
 @testable import EnsembleCore
@@ -20,9 +20,14 @@ private final class OriginLog: ActionRecorder {
   func willEnd(with state: UnsafePointer<Family.State>) {}
 }
 
-/// A recorder of the threads on which engines end.
+/// A recorder of whether an engine ends on the main actor.
 private final class EndLog: ActionRecorder {
-  let endsOnMainThread = Recorder<Bool>()
+  let endsInIsolation = Recorder<Bool>()
+  // The main actor runs on the main queue, but on Linux not always on the main thread.
+  private let key = DispatchSpecificKey<Bool>()
+
+  init() { DispatchQueue.main.setSpecific(key: key, value: true) }
+  deinit { DispatchQueue.main.setSpecific(key: key, value: nil) }
 
   func willReduce(_ action: Family.Action, from origin: ActionOrigin) {}
   func didReduce(
@@ -32,7 +37,7 @@ private final class EndLog: ActionRecorder {
   ) {}
   func didDrain() {}
   func willEnd(with state: UnsafePointer<Family.State>) {
-    endsOnMainThread.record(Thread.isMainThread)
+    endsInIsolation.record(DispatchQueue.getSpecific(key: key) == true)
   }
 }
 
@@ -61,18 +66,18 @@ struct RecorderTests {
 
   @Test(arguments: [true, false])
   func `the end is recorded in the isolation of the store, whichever thread releases it`(
-    onMainThread: Bool
+    onMainActor: Bool
   ) async throws {
     let log = EndLog()
     let owner = Owner(.family())
     try #require(owner.store?.rootEngine).attach(log)
-    if onMainThread {
+    if onMainActor {
       owner.store = nil
-      #expect(log.endsOnMainThread.values == [true])
+      #expect(log.endsInIsolation.values == [true])
     } else {
       await Task.detached { owner.store = nil }.value
-      while log.endsOnMainThread.values.isEmpty, !Task.isCancelled { await Task.yield() }
-      #expect(log.endsOnMainThread.values == [true])
+      while log.endsInIsolation.values.isEmpty, !Task.isCancelled { await Task.yield() }
+      #expect(log.endsInIsolation.values == [true])
     }
   }
 

@@ -52,9 +52,6 @@ package final class Engine<State, Action>: @unchecked Sendable {
       updateIsObserved()
     }
   }
-  /// The number of the thread to which the engine is confined, as long as a recorder is called on it;
-  /// 0 otherwise.
-  private var recorderThread: UInt = 0
   /// The order that actions from outside wait for; nil if they are processed at once. The engine has to have
   /// dependencies.
   package var gate: (any ActionGate<Action>)? {
@@ -128,7 +125,6 @@ package final class Engine<State, Action>: @unchecked Sendable {
     let isRecorded = recorder != nil || tool != nil || gate != nil
     isObserved = isRecorded || supervisor != nil
     runtime.isRecorded = isRecorded
-    recorderThread = recorder != nil || tool != nil ? ensemble_thread_number() : 0
   }
 
   deinit {
@@ -140,8 +136,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       scope: scope
     )
     // The last owner may be released on any thread. Only recorders have to be called in isolation.
-    let isElsewhere = recorderThread != 0 && recorderThread != ensemble_thread_number()
-    if isElsewhere { runtime.perform { end.run() } } else { end.run() }
+    if recorder == nil, tool == nil { end.run() } else { end.runInIsolation() }
   }
 
   // MARK: Reading

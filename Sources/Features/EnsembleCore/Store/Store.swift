@@ -145,6 +145,8 @@ public protocol _Placed: AnyObject {
 // precedence over members of a constrained protocol extension only where the type declares none.
 extension Identifiable where Self: _Placed {
   /// The identity of the store: its path from its root store, as a ``StoreID``.
+  // Disfavored as dynamic members are, so that these take precedence.
+  @_disfavoredOverload
   public var id: StoreID { _place }
 }
 

@@ -25,12 +25,15 @@ extension ValueCache {
   /// A Boolean value that indicates whether tests run, in which case another cache than that of the process may apply.
   static var isTesting: Bool { ofProcess.isTesting }
 
-  /// The cache of the test that the running code belongs to; nil if that is not known, as in a detached task.
+  /// The cache of the test that the running code belongs to, or may belong to, as any code while a test of XCTest runs.
   static var ofRunningTest: ValueCache? {
+    ofRunningTask ?? ofXCTest.withValue { $0?.isRunning == true ? $0?.cache : nil }
+  }
+
+  /// The cache of the test that the running task belongs to; nil if that is not known, as in a detached task.
+  fileprivate static var ofRunningTask: ValueCache? {
     if let carried = DependencyValues.carriedDefaults ?? own { return carried }
-    guard case .swiftTesting(let testing?) = TestContext.current else {
-      return ofXCTest.withValue { $0?.isRunning == true ? $0?.cache : nil }
-    }
+    guard case .swiftTesting(let testing?) = TestContext.current else { return nil }
     let key = TestKey(test: testing.test.id, testCase: TestProcess.testCase.value?())
     return ofTests.withValue { caches in
       if let cache = caches[key] { return cache }
@@ -45,11 +48,11 @@ extension DependencyValues {
   /// The cache of the defaults.
   ///
   /// Values that were captured in a test have those of that test. For the values of a property that was created in
-  /// a test, which are below the others, the test that runs takes precedence.
+  /// a test, which are below the others, the test of the running task takes precedence.
   var defaults: ValueCache {
     let ofProcess = ValueCache.ofProcess
     guard ofProcess.isTesting else { return ofProcess }
-    return overrides?.defaults ?? ValueCache.ofRunningTest ?? overridesBelow?.defaults
+    return overrides?.defaults ?? ValueCache.ofRunningTask ?? overridesBelow?.defaults
       ?? ValueCache.ofXCTest.value?.cache ?? ofProcess
   }
 
