@@ -3,7 +3,8 @@
 import Foundation
 import PackagePlugin
 
-/// The parts of the output of `swift package describe --type json` from which a feature gets its place.
+/// The parts of the output of `swift package describe --type json` from which a feature gets its
+/// place.
 struct DescribedPackage: Encodable {
   // The names are those of SwiftPM.
   // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -10,8 +10,8 @@ struct EnsembleLintPlugin: BuildToolPlugin {
     guard let files = target.sourceModule?.sourceFiles(withSuffix: ".swift").map(\.url),
       !files.isEmpty
     else { return [] }
-    // All files at once, since a view is compared with its feature in another one. Without an output, since every file that a
-    // plugin makes becomes a source or a resource of the target.
+    // All files at once, since a view is compared with its feature in another one. Without an
+    // output, since every file that a plugin makes becomes a source or a resource of the target.
     return [
       .buildCommand(
         displayName: "Checking how \(target.name) uses Ensemble",

@@ -156,8 +156,8 @@ private struct ChildFeature: BoundingReducer {
   }
 }
 
-// The README has no `@CasePathable`, and names cases as `/Action.InternalAction.child`, which Swift 6 reads
-// as a regular expression.
+// The README has no `@CasePathable`, and names cases as `/Action.InternalAction.child`, which Swift
+// 6 reads as a regular expression.
 @CasePathable
 private enum ParentAction: TCAFeatureAction {
   @CasePathable

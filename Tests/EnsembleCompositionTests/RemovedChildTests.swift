@@ -62,8 +62,8 @@ struct WatchingCloser {
   }
 }
 
-/// As in a handwritten body, the effects of a child that is removed outside its operator are cancelled when
-/// the next action passes the operator.
+/// As in a handwritten body, the effects of a child that is removed outside its operator are
+/// cancelled when the next action passes the operator.
 @MainActor
 @Suite("Composer: children removed outside the core")
 struct RemovedChildTests {

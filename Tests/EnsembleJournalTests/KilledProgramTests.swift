@@ -23,7 +23,8 @@ struct KilledProgramTests {
     #expect(folder.names(of: "counter").filter { $0.contains("damaged") } == [])
   }
 
-  /// Without a delay, the program ends while its journal waits for a state; with one, before the first write.
+  /// Without a delay, the program ends while its journal waits for a state; with one, before the
+  /// first write.
   @Test(arguments: [0, 3_600_000])
   func `a program that exits writes what waits`(delay: Int) throws {
     let folder = try TemporaryFolder()

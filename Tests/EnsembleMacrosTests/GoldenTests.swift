@@ -7,7 +7,8 @@ import Testing
 
 /// The files in the folder `Golden`: `Name.swift.txt` is expanded to `Name.expanded.swift.txt`.
 ///
-/// `ENSEMBLE_RECORD=1 swift test --filter GoldenTests` writes the expansions. Read what changed in them.
+/// `ENSEMBLE_RECORD=1 swift test --filter GoldenTests` writes the expansions. Read what changed in
+/// them.
 @Suite("Recorded expansions")
 struct GoldenTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

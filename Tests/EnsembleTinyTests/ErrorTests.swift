@@ -119,7 +119,8 @@ import Testing
     #expect(store.state == Ledger.State(note: "overdrawn"))
   }
 
-  /// An error handler that returns the failed action again; it gives up eventually, so that a test ends.
+  /// An error handler that returns the failed action again; it gives up eventually, so that a test
+  /// ends.
   private struct Stubborn: Sendable {
     let asked = LockIsolated(0)
 

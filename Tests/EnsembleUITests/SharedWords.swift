@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Views with the words that a view may use on every platform. `.ci/check-swiftui` compiles this file as views of
-// SwiftUI too, so a word that has another signature there is found.
+// Views with the words that a view may use on every platform. `.ci/check-swiftui` compiles this
+// file as views of SwiftUI too, so a word that has another signature there is found.
 
 import EnsembleUI
 import Foundation

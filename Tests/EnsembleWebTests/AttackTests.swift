@@ -197,7 +197,8 @@ struct AttackTests {
     return ["403", "408", "503"].contains(answer.dropFirst("HTTP/1.1 ".count).prefix(3))
   }
 
-  /// Attacks a server from one page while another client keeps working on its own page without failures.
+  /// Attacks a server from one page while another client keeps working on its own page without
+  /// failures.
   private func withBystander(
     _ attack: (Attacker, TestPage) async throws -> Void
   ) async throws {

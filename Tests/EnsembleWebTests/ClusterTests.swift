@@ -312,7 +312,8 @@ private final class TestCluster {
   private let names: [String]
   private let leases = LeaseTable()
   private var servers: [String: WebServer] = [:]
-  /// The servers that were replaced. The sessions of a killed process are not closed, so they must not be released.
+  /// The servers that were replaced. The sessions of a killed process are not closed, so they must
+  /// not be released.
   private var former: [WebServer] = []
   /// The servers that do not answer the others, but have not been silent for long.
   var sleepers: Set<String> = []

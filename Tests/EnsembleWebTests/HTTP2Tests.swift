@@ -146,7 +146,8 @@ struct HTTP2Tests {
       try await site.waits(page)
       // More than a stream buffers for a client that does not read.
       site.stores[0].send(.change { $0.text = String(repeating: "x", count: 1_000_000) })
-      // The message is encoded on another thread, and the clock must not advance before it is written.
+      // The message is encoded on another thread, and the clock must not advance before it is
+      // written.
       var isWritten = false
       while !isWritten {
         guard case .body(let bytes)? = await exchange.next() else { throw Exchange.Closed() }

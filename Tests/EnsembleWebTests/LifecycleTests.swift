@@ -20,8 +20,8 @@ struct LifecycleTests {
     return WebServer("Text", configuration: configuration) { Text("Hello") }
   }
 
-  /// Starts a server at a port that the system gives to nobody who asks for any free one, so that no other test takes it
-  /// between two servers of a test.
+  /// Starts a server at a port that the system gives to nobody who asks for any free one, so that
+  /// no other test takes it between two servers of a test.
   private func startAtOwnPort() async throws -> (server: WebServer, port: UInt16) {
     for port in (20_000..<30_000 as Range<UInt16>).shuffled() {
       let server = makeServer(port: port)
@@ -34,7 +34,7 @@ struct LifecycleTests {
     throw WebServerError.portTaken(20_000)
   }
 
-  /// Returns a Boolean value that indicates whether a server of this test listens at a port, which another test may use
+  /// Returns whether a server of this test listens at a port, which another test may use
   /// by now.
   private func isOpen(_ port: UInt16) async -> Bool {
     guard let wire = try? await Wire(port) else { return false }

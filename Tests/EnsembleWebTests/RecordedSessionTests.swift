@@ -494,7 +494,8 @@ private final class RecordedSite {
   private let isShared: Bool
   private let configuration: WebConfiguration
   private(set) var server: WebServer
-  /// The servers before. The sessions of a killed process are not closed, so they must not be released.
+  /// The servers before. The sessions of a killed process are not closed, so they must not be
+  /// released.
   private var former: [WebServer] = []
 
   init(

@@ -26,7 +26,8 @@ struct StalledTests {
       let text = String(repeating: "x", count: 8_000_000)
       site.stores[1].send(.change { $0.text = text })
       let registry = site.server.registry
-      // The message is encoded on another thread, and the clock must not advance before it is written.
+      // The message is encoded on another thread, and the clock must not advance before it is
+      // written.
       _ = try await wire.receive(bytes: 1)
       let count = site.server.connectionCount
       var seconds = 0
@@ -45,8 +46,8 @@ struct StalledTests {
       await page.connect()
       #expect(try await page.receive().contains("\"h\":"))
       #expect(page.text.contains("Count 7"))
-      // The lifetime of a page starts when its connection is closed. Another thread notices that, and the clock must
-      // not advance before.
+      // The lifetime of a page starts when its connection is closed. Another thread notices that,
+      // and the clock must not advance before.
       let last = try await Wire(port)
       try await last.send(stream(of: page, port) + "\r\n")
       _ = try await last.receive(until: "\r\n\r\n")

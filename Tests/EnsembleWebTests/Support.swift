@@ -308,7 +308,8 @@ extension WebRequest {
 }
 
 extension WebLimits {
-  /// Limits for tests that share the processors with thousands of others, which may delay a request.
+  /// Limits for tests that share the processors with thousands of others, which may delay a
+  /// request.
   static var ample: WebLimits {
     var limits = WebLimits()
     limits.stallTimeout = .seconds(600)

@@ -149,7 +149,8 @@ struct TLSTests {
   }
 }
 
-/// Runs an HTTPS server with HTTP/2 and HTTP/1.1 on a free loopback port for the duration of a test.
+/// Runs an HTTPS server with HTTP/2 and HTTP/1.1 on a free loopback port for the duration of a
+/// test.
 @MainActor
 func withSecureServer(
   rows: Int = 0,
@@ -161,7 +162,8 @@ func withSecureServer(
     rows: rows,
     {
       $0.transport = transport
-      // A connection without requests ends in real time, which a busy machine may take for a few steps.
+      // A connection without requests ends in real time, which a busy machine may take for a few
+      // steps.
       $0.limits.stallTimeout = .seconds(600)
       configure(&$0)
     },

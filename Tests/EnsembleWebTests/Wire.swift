@@ -114,8 +114,8 @@ private final class WireHandler: ChannelInboundHandler {
 extension TestBrowser {
   /// Creates a browser that connects to a server on this machine.
   ///
-  /// - Parameter keepsConnection: True if requests, except streams, share a connection, which is reopened after the
-  ///   server has closed it.
+  /// - Parameter keepsConnection: True if requests, except streams, share a connection, which is
+  ///   reopened after the server has closed it.
   convenience init(
     port: UInt16,
     keepsConnection: Bool = false,

@@ -14,9 +14,9 @@ package struct Corpus: Sendable {
 
   /// Reads the string literals with macros in the files of directories, and the files with macros.
   ///
-  /// Each declaration in a file whose name ends with `.swift.txt` is a source, unless the file is a recorded
-  /// expansion.
-  /// Files are read in the order of their paths, so that the same files always give the same corpus.
+  /// Each declaration in a file whose name ends with `.swift.txt` is a source, unless the file is a
+  /// recorded expansion. Files are read in the order of their paths, so that the same files always
+  /// give the same corpus.
   package init(directories: [URL]) throws {
     var sources: [String] = []
     for directory in directories {
@@ -86,6 +86,6 @@ extension AttributeSyntax {
     return qualified.name.text
   }
 
-  /// A Boolean value that indicates whether the attribute is inside `#if` in an attribute list.
+  /// Whether the attribute is inside `#if` in an attribute list.
   var isConditional: Bool { parent?.parent?.is(IfConfigClauseSyntax.self) == true }
 }

@@ -53,10 +53,10 @@ package struct ExpansionFuzz: Sendable {
     return ignoredPart(of: source, in: text)
   }
 
-  /// Returns a Boolean value that indicates whether a syntax error may be left to the compiler.
+  /// Returns whether a syntax error may be left to the compiler.
   ///
-  /// This applies to attributes that users do not write, to a type named like an accessor, `any` or `some`, and to a
-  /// property for which two macros generate accessors.
+  /// This applies to attributes that users do not write, to a type named like an accessor, `any` or
+  /// `some`, and to a property for which two macros generate accessors.
   private func permitsSyntaxErrors(_ source: String) -> Bool {
     source.contains("@_Composed")
       || source.contains(#/(struct|enum|class) (get|set|_read|_modify|any|some)\b/#)
@@ -86,7 +86,7 @@ package struct ExpansionFuzz: Sendable {
 }
 
 extension Message {
-  /// A Boolean value that indicates whether the message warns about code without effect.
+  /// Whether the message warns about code without effect.
   fileprivate var explainsLoss: Bool {
     severity == .warning
       && ["no effect", "not expanded", "is ignored", "is declared explicitly"]

@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// Returns a description of a source part that generated code ignores; nil if there is none.
 ///
-/// The generated code must name the cases, properties and functions that the macros process, and all
-/// names in the attributes of a composed feature.
+/// The generated code must name the cases, properties and functions that the macros process, and
+/// all names in the attributes of a composed feature.
 package func ignoredPart(of source: String, in expansion: String) -> String? {
   let written = WrittenTokens(viewMode: .sourceAccurate)
   let tree = Parser.parse(source: source)
@@ -145,7 +145,7 @@ private final class MacroPartCollector: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-  /// A Boolean value that indicates whether the token names a feature at the start of a key path.
+  /// Whether the token names a feature at the start of a key path.
   ///
   /// The name may also be that of a type around the feature.
   fileprivate var isFeatureName: Bool {

@@ -3,11 +3,12 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Returns a description of the first source token that is missing in the expansion; nil if none is.
+/// Returns a description of the first source token that is missing in the expansion; nil if none
+/// is.
 ///
-/// The expansion must contain all tokens except those of the macros' own attributes, in their order, and
-/// may contain others between them. Initial values may be elsewhere: a property with accessors passes its
-/// own to the storage.
+/// The expansion must contain all tokens except those of the macros' own attributes, in their
+/// order, and may contain others between them. Initial values may be elsewhere: a property with
+/// accessors passes its own to the storage.
 package func lostTokens(of source: String, in expansion: String) -> String? {
   let reader = WrittenTokens(viewMode: .sourceAccurate)
   reader.walk(Parser.parse(source: source))

@@ -6,8 +6,8 @@ import Foundation
 
 /// A command that expands mutated sources, and reports crashes, hangs and lost code.
 ///
-/// A worker process expands the sources and prints the number of each before expanding it. So if it crashes,
-/// the source is known, and another worker continues with the next one.
+/// A worker process expands the sources and prints the number of each before expanding it. So if it
+/// crashes, the source is known, and another worker continues with the next one.
 @main
 struct ExpansionFuzzer: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -72,7 +72,8 @@ struct ExpansionFuzzer: ParsableCommand {
     try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Expands the remaining sources in another process, and returns the number of the last one it started.
+  /// Expands the remaining sources in another process, and returns the number of the last one it
+  /// started.
   private func supervise(from next: Int, _ problems: inout [String]) throws -> Int {
     let process = Process()
     process.executableURL = Bundle.main.executableURL

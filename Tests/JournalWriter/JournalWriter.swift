@@ -8,13 +8,13 @@ import Foundation
 import EnsemblePostgreSQL
 #endif
 
-/// Counts in a store of a journal, until it is killed. The first argument is the path of its folder, or the
-/// parameters of a connection to PostgreSQL.
+/// Counts in a store of a journal, until it is killed. The first argument is the path of its
+/// folder, or the parameters of a connection to PostgreSQL.
 ///
 /// Prints each number that the journal has.
 ///
-/// With a second argument, sends that many actions and exits, without waiting for the journal. The third one
-/// is the delay of the journal in milliseconds.
+/// With a second argument, sends that many actions and exits, without waiting for the journal. The
+/// third one is the delay of the journal in milliseconds.
 @main
 struct JournalWriter {
   /// The store of a program that exits, which is not released before.

@@ -5,7 +5,8 @@ import Ensemble
 import EnsembleUI
 import Testing
 
-// Names that a package may have of its own. The unavailable ones change nothing where these are meant.
+// Names that a package may have of its own. The unavailable ones change nothing where these are
+// meant.
 
 prefix operator /
 private prefix func / (_ text: String) -> String { "/" + text }

@@ -6,7 +6,8 @@ import Testing
 
 /// A program as it was written for TCA or a library around it, with the errors that are expected.
 ///
-/// A comment `//: TEXT` expects an error that contains the text, in the next line that is no such comment.
+/// A comment `//: TEXT` expects an error that contains the text, in the next line that is no such
+/// comment.
 struct Sample: Sendable, CustomTestStringConvertible {
   let name: String
   let module: String

@@ -42,8 +42,8 @@ struct SQLiteWriter {
     }
   }
 
-  /// Appends entries to a journal until the program is killed, with a snapshot now and then, and prints
-  /// each number that was saved.
+  /// Appends entries to a journal until the program is killed, with a snapshot now and then, and
+  /// prints each number that was saved.
   private static func journal() async throws {
     @Dependency(\.defaultDatabase) var database
     let (store, contents) = try await SQLiteJournal(database).open("a")

@@ -58,7 +58,8 @@ package final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until exactly this many sleeps are suspended.
   ///
-  /// After two minutes it reports an issue and returns: a test that waits forever would stop all others of its process.
+  /// After two minutes it reports an issue and returns: a test that waits forever would stop all
+  /// others of its process.
   package func sleeping(
     _ count: Int = 1,
     fileID: StaticString = #fileID,

@@ -4,7 +4,8 @@
 import Foundation
 import Testing
 
-/// A running program that writes until it is killed, and prints the numbers that would survive its end.
+/// A running program that writes until it is killed, and prints the numbers that would survive its
+/// end.
 ///
 /// Its executable lies beside that of the tests.
 package final class WriterProgram {

@@ -40,7 +40,8 @@ extension Benchmarks {
     )
   }
 
-  /// The time of an action of a store that is recorded, while no inspector is open, beyond the same send without a record.
+  /// The time of an action of a store that is recorded, while no inspector is open, beyond the same
+  /// send without a record.
   private static func attached(
     _ state: Tally.State,
     reducer: () -> Tally

@@ -4,7 +4,8 @@ import Ensemble
 import EnsembleUI
 
 extension Benchmarks {
-  /// The time of an action of a row, of the evaluation of its view alone, and of finding the difference.
+  /// The time of an action of a row, of the evaluation of its view alone, and of finding the
+  /// difference.
   static func views() async -> [Row] {
     let store = Store(initialState: List.State(rows: 1_000)) { List() }
     func sends(_ count: Int) {

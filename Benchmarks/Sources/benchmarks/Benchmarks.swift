@@ -26,7 +26,7 @@ struct Benchmarks {
 
   struct Group {
     let ids: [String]
-    /// A Boolean value that indicates whether the group needs a process in which nothing has run before.
+    /// Whether the group needs a process in which nothing has run before.
     var isApart = false
     let run: @MainActor () async -> [Row]
   }

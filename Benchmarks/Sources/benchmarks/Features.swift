@@ -39,8 +39,8 @@ struct Observed {
   }
 }
 
-// A chain of features, each of which scopes to the next. It is written out because specializing a generic
-// feature nested ten times takes minutes.
+// A chain of features, each of which scopes to the next. It is written out because specializing a
+// generic feature nested ten times takes minutes.
 
 @Reducer
 struct L1 {

@@ -3,9 +3,11 @@
 import Ensemble
 import Foundation
 
-/// Measures what survives on a stack of 512 KB: how many levels, and how large a state or an action.
+/// Measures what survives on a stack of 512 KB: how many levels, and how large a state or an
+/// action.
 ///
-/// Each attempt runs in a process of its own, with a main thread of that size, and sends one action.
+/// Each attempt runs in a process of its own, with a main thread of that size, and sends one
+/// action.
 @main
 @MainActor
 struct StackUse {
@@ -46,7 +48,7 @@ struct StackUse {
     return low
   }
 
-  /// Returns a Boolean value that indicates whether a process with a small stack does the work.
+  /// Returns whether a process with a small stack does the work.
   private static func survives(_ probe: Probe, _ size: Int) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The attackers, in a process of the lowest priority, since real ones would not use the server's processors.
+/// The attackers, in a process of the lowest priority, since real ones would not use the server's
+/// processors.
 struct Attackers {
   private let process = Process()
   private let input = Pipe()

@@ -5,7 +5,8 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A benchmark of EnsembleWeb: a release build of `web-site`, and simulated browsers, over loopback.
+/// A benchmark of EnsembleWeb: a release build of `web-site`, and simulated browsers, over
+/// loopback.
 @main
 struct WebLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -63,7 +63,8 @@ extension GalleryExample {
     case test = "Tests"
   }
 
-  /// The files of the example, by role: features first, the main one before others, tests last. Empty if the sources are not available.
+  /// The files of the example, by role: features first, the main one before others, tests last.
+  /// Empty if the sources are not available.
   public var sources: [SourceFile] {
     let examples = URL(filePath: #filePath).deletingLastPathComponent()
     let tests = examples.appending(path: "../../Tests/GalleryTests").standardized

@@ -150,7 +150,7 @@ private struct ExampleCard: View {
 }
 
 extension GalleryExample {
-  /// A Boolean value that indicates whether there is a picture of the example.
+  /// Whether there is a picture of the example.
   fileprivate var hasPicture: Bool {
     Bundle.module.url(forResource: name, withExtension: "svg") != nil
   }

@@ -12,7 +12,7 @@ struct Stage: Sendable {
   let example: GalleryExample
   /// The files that the example opens.
   let files: [String]
-  /// A Boolean value that indicates whether the states are shown, and the inspector is offered.
+  /// Whether the states are shown, and the inspector is offered.
   let isInspected: Bool
 
   func app(isShared: Bool) -> WebApp {

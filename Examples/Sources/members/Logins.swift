@@ -7,19 +7,20 @@ struct Login: Sendable {
   let name: String
   fileprivate let end: ContinuousClock.Instant
 
-  /// A Boolean value that indicates whether the member may see the sessions of all members.
+  /// Whether the member may see the sessions of all members.
   var isOperator: Bool { name == "grace" }
 }
 
 /// The active logins, and the accounts.
 ///
-/// The passwords are for demonstration. A production server stores slow, salted hashes such as Argon2's, and limits
-/// failed attempts.
+/// The passwords are for demonstration. A production server stores slow, salted hashes such as
+/// Argon2's, and limits failed attempts.
 actor Logins {
   private let passwords = ["ada": "engine", "grace": "compiler"]
   private var logins: [String: Login] = [:]
 
-  /// Logs a member in with a new identifier, which prevents session fixation. Returns nil if the credentials are wrong.
+  /// Logs a member in with a new identifier, which prevents session fixation. Returns nil if the
+  /// credentials are wrong.
   func start(name: String, password: String) -> Login? {
     // The comparison takes as long for unknown names as for wrong passwords.
     let isRight = password.isEqualInConstantTime(to: passwords[name] ?? "")
@@ -37,7 +38,7 @@ actor Logins {
 }
 
 extension String {
-  /// Returns a Boolean value that indicates whether two texts are equal, in a time that depends only on the receiver's
+  /// Returns whether two texts are equal, in a time that depends only on the receiver's
   /// length.
   fileprivate func isEqualInConstantTime(to other: String) -> Bool {
     let other = Array(other.utf8)

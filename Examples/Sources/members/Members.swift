@@ -12,7 +12,8 @@ import NIOCore
 
 /// A server of personal notes behind a login.
 ///
-/// It is an example of an Ensemble application within a larger server: see `makeApplication(port:tls:onStart:)`.
+/// It is an example of an Ensemble application within a larger server: see
+/// `makeApplication(port:tls:onStart:)`.
 @main
 struct Members: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,7 +44,8 @@ struct Members: AsyncParsableCommand {
       try await makeApplication(port: Int(port), tls: tls) { print("\(scheme)://localhost:\($0)") }
         .runService()
     } catch {
-      // A port that is used by another program is one sentence, not an error of the network library.
+      // A port that is used by another program is one sentence, not an error of the network
+      // library.
       throw WebServerError(error, port: port, address: "127.0.0.1") ?? error
     }
   }

@@ -60,7 +60,8 @@ final class TestBrowser {
     return try await post("/login", headers: headers, body: "name=\(name)&password=\(password)")
   }
 
-  /// Sends a request with the fields of a browser. Other fields replace them; an empty one is not sent.
+  /// Sends a request with the fields of a browser. Other fields replace them; an empty one is not
+  /// sent.
   private func send(
     _ method: HTTPMethod,
     _ path: String,

@@ -89,7 +89,8 @@ final class TestPage {
 
   // MARK: Sending
 
-  /// Returns the number of the first element that handles an event and whose content begins with a text.
+  /// Returns the number of the first element that handles an event and whose content begins with a
+  /// text.
   func element(_ event: String, _ text: String = "") throws -> Int {
     for tag in html.matches(of: #/<[a-z0-9]+ [^>]*>/#)
     where tag.output.contains(" data-e=\"\(event)\"") {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Generates a feature from its parts: `State`, `Action`, `body`, and the composition of its children.
+/// Generates a feature from its parts: `State`, `Action`, `body`, and the composition of its
+/// children.
 ///
 /// ```swift
 /// @ComposeReducer(
@@ -24,19 +25,22 @@
 ///
 /// The macro conforms the struct to `Reducer` and adds:
 ///
-/// - `State`, with a property for each child. A handwritten struct `State` gets these properties too, and
-///   becomes observable.
-/// - `Action`, with a case for each child, for each function or enum with a directive, and for bindings.
-/// - `body`, which runs in this order: bindings, children that exist as long as the feature, functions
-///   before the core, the core functions within the operators of the other children, functions after the
-///   core, and observers of changes in the whole feature. `Feature().composition` prints the order.
+/// - `State`, with a property for each child. A handwritten struct `State` gets these properties
+///   too, and becomes observable.
+/// - `Action`, with a case for each child, for each function or enum with a directive, and for
+///   bindings.
+/// - `body`, which runs in this order: bindings, children that exist as long as the feature,
+///   functions before the core, the core functions within the operators of the other children,
+///   functions after the core, and observers of changes in the whole feature.
+///   `Feature().composition` prints the order.
 ///
 /// Handwritten members are kept. With a handwritten `body`, the generated composition is named
 /// `composedBody`. A handwritten `Action` must have the required cases; a fix-it adds missing ones.
 ///
-/// Enums whose names end in `Action`, enums with a directive, and enums within an enum `Actions` get case
-/// paths. A case `view` makes the actions a `ViewAction`, a case `delegate` a `TCAFeatureAction`. The
-/// compiler warns if no directive uses an enum `ViewAction`, `DelegateAction` or `InternalAction`.
+/// Enums whose names end in `Action`, enums with a directive, and enums within an enum `Actions`
+/// get case paths. A case `view` makes the actions a `ViewAction`, a case `delegate` a
+/// `TCAFeatureAction`. The compiler warns if no directive uses an enum `ViewAction`,
+/// `DelegateAction` or `InternalAction`.
 @attached(
   member,
   names: named(State),
@@ -75,10 +79,12 @@ public macro Composer() =
 /// struct Greenhouse {}
 /// ```
 ///
-/// A destination and a navigation stack each add an enum reducer to the feature, here `Destination`.
+/// A destination and a navigation stack each add an enum reducer to the feature, here
+/// `Destination`.
 ///
-/// The conformances in `.action(…)` are those of the generated `Action`, and of the actions of these enum
-/// reducers. The enums in the feature, and the features of the children, state the same ones themselves:
+/// The conformances in `.action(…)` are those of the generated `Action`, and of the actions of
+/// these enum reducers. The enums in the feature, and the features of the children, state the same
+/// ones themselves:
 ///
 /// ```swift
 /// @ComposeReducer(.bindable, .action(.codable, .sendable))

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// - Parameter name: The name of the case. By default the name of the enum in lower camel case, without
-///   `Action`: `delegate` for `Delegate` and `DelegateAction`.
+/// - Parameter name: The name of the case. By default the name of the enum in lower camel case,
+///   without `Action`: `delegate` for `Delegate` and `DelegateAction`.
 @attached(peer)
 public macro ComposeActionCase(_ name: String = "") =
   #externalMacro(
@@ -31,8 +31,8 @@ public macro ComposeActionCase(_ name: String = "") =
 /// }
 /// ```
 ///
-/// - Parameter name: The alert, such as `"warning"` or `"destination.warning"`. Required if there are
-///   several.
+/// - Parameter name: The alert, such as `"warning"` or `"destination.warning"`. Required if there
+///   are several.
 @attached(peer)
 public macro ComposeActionAlertCase(_ name: String = "") =
   #externalMacro(
@@ -53,8 +53,8 @@ public macro ComposeActionAlertCase(_ name: String = "") =
 /// }
 /// ```
 ///
-/// - Parameter name: The dialog, such as `"options"` or `"destination.options"`. Required if there are
-///   several.
+/// - Parameter name: The dialog, such as `"options"` or `"destination.options"`. Required if there
+///   are several.
 @attached(peer)
 public macro ComposeActionConfirmationDialogCase(_ name: String = "") =
   #externalMacro(
@@ -115,8 +115,8 @@ public macro ComposeBody<Action: CasePathable, ChildAction>(
 /// }
 /// ```
 ///
-/// The function takes any of `state`, `id` and `action`, and may return an effect. `action` is the value
-/// of the case of the row's actions.
+/// The function takes any of `state`, `id` and `action`, and may return an effect. `action` is the
+/// value of the case of the row's actions.
 ///
 /// - Parameters:
 ///   - identifiedAction: The case path to the actions of the rows.
@@ -157,15 +157,15 @@ public macro ComposeBody<
 /// }
 /// ```
 ///
-/// It takes `state` by value and may take `send`. The effect sends the action that the function returns.
-/// An error goes to the case named by `failure`, whose value is `any Error` or a type of error; without
-/// `failure`, or for an error of another type, it is reported as an issue.
+/// It takes `state` by value and may take `send`. The effect sends the action that the function
+/// returns. An error goes to the case named by `failure`, whose value is `any Error` or a type of
+/// error; without `failure`, or for an error of another type, it is reported as an issue.
 ///
 /// - Parameters:
 ///   - name: The name of the case. The default is the name of the function.
 ///   - failure: The name of the case that receives the errors of an `async` function.
-///   - cancelInFlight: A Boolean value that indicates whether a new action cancels the effect of the
-///     previous one.
+///   - cancelInFlight: A Boolean value that indicates whether a new action cancels the effect of
+///     the previous one.
 ///   - debounce: The time without another action after which the effect starts.
 @attached(peer)
 public macro ComposeBodyActionCase(
@@ -192,8 +192,8 @@ public macro ComposeBodyActionCase(
 /// }
 /// ```
 ///
-/// - Parameter name: The alert, such as `"warning"` or `"destination.warning"`. Required if there are
-///   several.
+/// - Parameter name: The alert, such as `"warning"` or `"destination.warning"`. Required if there
+///   are several.
 @attached(peer)
 public macro ComposeBodyActionAlertCase(_ name: String = "") =
   #externalMacro(
@@ -214,8 +214,8 @@ public macro ComposeBodyActionAlertCase(_ name: String = "") =
 /// }
 /// ```
 ///
-/// - Parameter name: The dialog, such as `"options"` or `"destination.options"`. Required if there are
-///   several.
+/// - Parameter name: The dialog, such as `"options"` or `"destination.options"`. Required if there
+///   are several.
 @attached(peer)
 public macro ComposeBodyActionConfirmationDialogCase(_ name: String = "") =
   #externalMacro(
@@ -232,13 +232,14 @@ public macro ComposeBodyActionConfirmationDialogCase(_ name: String = "") =
 /// }
 /// ```
 ///
-/// The function takes any of `state`, `action`, `oldValue` and `newValue`, and may return an effect.
+/// The function takes any of `state`, `action`, `oldValue` and `newValue`, and may return an
+/// effect.
 ///
 /// - Parameters:
 ///   - value: The key path to the value, starting at the feature's own `State`.
 ///   - attachment: The part of the feature whose changes are observed. The core does not include
-///     bindings, children that exist as long as the feature, or functions before and after the core;
-///     `.feature` includes them.
+///     bindings, children that exist as long as the feature, or functions before and after the
+///     core; `.feature` includes them.
 @attached(peer)
 public macro ComposeBodyOnChange<State, Value: Equatable>(
   of value: KeyPath<State, Value>,
@@ -258,15 +259,15 @@ public macro ComposeBodyOnChange<State, Value: Equatable>(
 /// }
 /// ```
 ///
-/// The function takes any of `state`, `action`, `oldValue` and `newValue`, and may return an effect. The
-/// value need not be `Equatable`.
+/// The function takes any of `state`, `action`, `oldValue` and `newValue`, and may return an
+/// effect. The value need not be `Equatable`.
 ///
 /// - Parameters:
 ///   - value: The key path to the value, starting at the feature's own `State`.
 ///   - isEqual: A function or a closure that returns `true` if the two values count as unchanged.
 ///   - attachment: The part of the feature whose changes are observed. The core does not include
-///     bindings, children that exist as long as the feature, or functions before and after the core;
-///     `.feature` includes them.
+///     bindings, children that exist as long as the feature, or functions before and after the
+///     core; `.feature` includes them.
 @attached(peer)
 public macro ComposeBodyOnChange<State, Value>(
   of value: KeyPath<State, Value>,
@@ -293,7 +294,8 @@ public macro ComposeBodyChildReducer(_ name: String) =
     type: "Hosted<EnsembleMacros.ComposeBodyChildReducerMacro>"
   )
 
-/// Runs a function for the actions that a child delegates to its parent: the case `delegate` of its actions.
+/// Runs a function for the actions that a child delegates to its parent: the case `delegate` of its
+/// actions.
 ///
 /// ```swift
 /// @ComposeDelegate("lamp")
@@ -302,9 +304,9 @@ public macro ComposeBodyChildReducer(_ name: String) =
 /// }
 /// ```
 ///
-/// The function takes any of `state` and `action`, and may return an effect. For a row of a collection
-/// or an element of a stack it may also take `id`. For a row within an element of a stack, `id` is that
-/// of the row, and `elementID` that of the element.
+/// The function takes any of `state` and `action`, and may return an effect. For a row of a
+/// collection or an element of a stack it may also take `id`. For a row within an element of a
+/// stack, `id` is that of the row, and `elementID` that of the element.
 ///
 /// - Parameter child: The name of the child, such as `"lamp"`, `"destination.edit"` or
 ///   `"destination.sheet.edit"`.
@@ -315,7 +317,8 @@ public macro ComposeDelegate(_ child: String) =
     type: "Hosted<EnsembleMacros.ComposeDelegateMacro>"
   )
 
-/// Pairs a property of the state with the actions of a child, so that `store.scopes` has its stores.
+/// Pairs a property of the state with the actions of a child, so that `store.scopes` has its
+/// stores.
 ///
 /// ```swift
 /// struct State {

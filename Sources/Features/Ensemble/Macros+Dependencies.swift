@@ -14,18 +14,21 @@
 /// try await client.forecast(city: "Turin")      // .sunny
 /// ```
 ///
-/// Every `var` whose type is written as a closure type becomes an endpoint, as ``DependencyEndpoint()``
-/// describes, unless it already has that macro or has ``DependencyEndpointIgnored()``. An optional closure
-/// or a closure whose type is a type alias does not become an endpoint.
+/// Every `var` whose type is written as a closure type becomes an endpoint, as
+/// ``DependencyEndpoint()`` describes, unless it already has that macro or has
+/// ``DependencyEndpointIgnored()``. An optional closure or a closure whose type is a type alias
+/// does not become an endpoint.
 ///
-/// The macro adds two initializers with the access level of the struct, unless the struct declares them:
+/// The macro adds two initializers with the access level of the struct, unless the struct declares
+/// them:
 /// - One takes every property in source order. Endpoints are required; the initial values of other
-///   properties become default arguments. The default arguments of a public client can refer only to
-///   public declarations.
-/// - One omits the endpoints, which are then unimplemented, and every property with an initial value.
+///   properties become default arguments. The default arguments of a public client can refer only
+///   to public declarations.
+/// - One omits the endpoints, which are then unimplemented, and every property with an initial
+///   value.
 ///
-/// Neither initializer takes a `let` with a value, a private property with a value, or a property whose
-/// wrapper takes arguments.
+/// Neither initializer takes a `let` with a value, a private property with a value, or a property
+/// whose wrapper takes arguments.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
@@ -48,12 +51,12 @@ public macro DependencyClient() =
 /// - otherwise throws ``Unimplemented``, if the closure throws;
 /// - otherwise returns `Void` or `nil`, if the closure returns `Void` or an optional.
 ///
-/// A closure with any other result requires an initial value, and so does one with typed throws, because
-/// it cannot throw ``Unimplemented``.
+/// A closure with any other result requires an initial value, and so does one with typed throws,
+/// because it cannot throw ``Unimplemented``.
 ///
-/// For named parameters, as in `(_ id: Int) -> User`, the macro adds a method that takes them as labels:
-/// `fetch(id:)`. It has the documentation comment of the property. The issue is reported at the property,
-/// because a closure does not know its caller.
+/// For named parameters, as in `(_ id: Int) -> User`, the macro adds a method that takes them as
+/// labels: `fetch(id:)`. It has the documentation comment of the property. The issue is reported at
+/// the property, because a closure does not know its caller.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: overloaded, prefixed(_))
 public macro DependencyEndpoint() =
@@ -85,8 +88,9 @@ public macro DependencyEndpoint(method: String) =
 /// var log: @Sendable (String) -> Void = { _ in }
 /// ```
 ///
-/// The closure runs as given, and its initial value becomes a default argument. A closure whose type is
-/// a type alias needs this attribute so that the initializers treat its type as a closure type.
+/// The closure runs as given, and its initial value becomes a default argument. A closure whose
+/// type is a type alias needs this attribute so that the initializers treat its type as a closure
+/// type.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(

@@ -13,11 +13,11 @@
 /// try FormAction<State>("daily-digest=weekly")   // .set(\.digest, .weekly)
 /// ```
 ///
-/// The macro adds a conformance to `FormState`. Every stored `var` whose type is a `FormValue` becomes a
-/// field. Properties of other types are skipped silently; ``FormField()`` on such a property makes the
-/// compiler report the missing conformance. A private property, or one whose setter is less accessible
-/// than its getter, is skipped unless it has ``FormField()``. A property with ``FormFieldIgnored()`` is
-/// always skipped.
+/// The macro adds a conformance to `FormState`. Every stored `var` whose type is a `FormValue`
+/// becomes a field. Properties of other types are skipped silently; ``FormField()`` on such a
+/// property makes the compiler report the missing conformance. A private property, or one whose
+/// setter is less accessible than its getter, is skipped unless it has ``FormField()``. A property
+/// with ``FormFieldIgnored()`` is always skipped.
 @attached(extension, conformances: FormState)
 @attached(member, names: named(formFields))
 public macro FormFields() =

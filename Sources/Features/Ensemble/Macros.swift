@@ -15,8 +15,8 @@
 ///
 /// With `@dynamicMemberLookup` on the enum, each case is also a property: `status.loaded`.
 ///
-/// For an enum declared as a `TCAFeatureAction`, the macro also implements the lookup of an action's
-/// group.
+/// For an enum declared as a `TCAFeatureAction`, the macro also implements the lookup of an
+/// action's group.
 @attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(
   member,
@@ -38,8 +38,8 @@ public macro CasePathable() =
 /// }
 /// ```
 ///
-/// In a struct, reading a property observes that property only. In an enum, the values of the cases keep
-/// their identity. See ``ObservableState``.
+/// In a struct, reading a property observes that property only. In an enum, the values of the cases
+/// keep their identity. See ``ObservableState``.
 @attached(extension, conformances: ObservableState, Observable)
 @attached(
   member,
@@ -92,9 +92,10 @@ public macro ObservationStateIgnored() =
 /// ```
 ///
 /// Assigning a value to `destination` presents it; assigning `nil` dismisses it. `$destination`, a
-/// `PresentationState`, is the argument of the operator `ifLet(\.$destination, action: \.destination)`.
-/// Both are observed as one field. The property must be a stored `var` whose type is spelled as an
-/// optional, in a struct with `@ObservableState`.
+/// `PresentationState`, is the argument of the operator
+/// `ifLet(\.$destination, action: \.destination)`. Both are observed as one field. The property
+/// must be a stored `var` whose type is spelled as an optional, in a struct with
+/// `@ObservableState`.
 @attached(peer)
 public macro Presents() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.PresentsMacro>")
@@ -151,10 +152,10 @@ public macro PresentationStateTracked(_ field: Int) =
 /// the current case, and the types and functions behind `store.case`, which switches over stores.
 /// The associated values of a case determine its role:
 ///
-/// - One value of a named type is a feature. Its reducer is the default value, otherwise `Edit()`. Another
-///   enum reducer is given by its body: `case modal(Modal.Body = Modal.body)`.
-/// - `AlertState` or `ConfirmationDialogState`, or a case with ``ReducerCaseEphemeral()``, is state that any
-///   of its actions dismisses.
+/// - One value of a named type is a feature. Its reducer is the default value, otherwise `Edit()`.
+///   Another enum reducer is given by its body: `case modal(Modal.Body = Modal.body)`.
+/// - `AlertState` or `ConfirmationDialogState`, or a case with ``ReducerCaseEphemeral()``, is state
+///   that any of its actions dismisses.
 /// - Any other case, or a case with ``ReducerCaseIgnored()``, holds values without actions.
 ///
 /// A `State`, `Action`, `body`, `CaseScope` or `scope` in the source is kept. Conformances can also
@@ -246,8 +247,9 @@ public macro ReducerCaseIgnored() =
 /// }
 /// ```
 ///
-/// The type of the actions is the generic argument of the value's type, or its nested type `Action` if it
-/// has no generic argument. `AlertState` and `ConfirmationDialogState` are ephemeral without this attribute.
+/// The type of the actions is the generic argument of the value's type, or its nested type `Action`
+/// if it has no generic argument. `AlertState` and `ConfirmationDialogState` are ephemeral without
+/// this attribute.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(

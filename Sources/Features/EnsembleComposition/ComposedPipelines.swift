@@ -113,7 +113,7 @@ extension ComposedReducer {
 }
 
 extension ComposedPart {
-  /// A Boolean value that indicates whether the part may end a child after the child's operator has
+  /// Whether the part may end a child after the child's operator has
   /// run.
   fileprivate var actsAfterCore: Bool {
     switch role {

@@ -4,7 +4,8 @@ import EnsembleInternals
 import IssueReporting
 
 extension SourceLocation {
-  /// Reports an action that the current state has no place for, unless its sender may have seen an older one.
+  /// Reports an action that the current state has no place for, unless its sender may have seen an
+  /// older one.
   func reportUnlessLate(_ message: @autoclosure () -> String) {
     if ObservationScope.current?.isReducingLateAction == true { return }
     report(message())

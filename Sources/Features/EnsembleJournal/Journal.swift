@@ -17,8 +17,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// ``FileJournal`` keeps them in files, and ``MemoryJournal`` in memory. A journal of one's own keeps the
-/// promises of each function; entries and snapshots are opaque to it, apart from their numbers.
+/// ``FileJournal`` keeps them in files, and ``MemoryJournal`` in memory. A journal of one's own
+/// keeps the promises of each function; entries and snapshots are opaque to it, apart from their
+/// numbers.
 public protocol Journal: Sendable {
   /// Opens a store, or creates it, for the caller alone.
   ///
@@ -31,19 +32,19 @@ public protocol Journal: Sendable {
 
   /// Returns the sorted names of the stores that nobody has open.
   ///
-  /// A store whose owner is gone is listed when others may open it. Stores that were set aside, whose names
-  /// end with a dot and a number, are not listed.
+  /// A store whose owner is gone is listed when others may open it. Stores that were set aside,
+  /// whose names end with a dot and a number, are not listed.
   ///
   /// - Parameters:
   ///   - prefix: The characters with which the names begin; none of them has a special meaning.
   ///   - date: The date since which the stores were neither opened nor written; nil for all stores.
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String]
 
-  /// A Boolean value that indicates whether other processes open stores of the journal, possibly of a later version of
-  /// the program; false by default.
+  /// A Boolean value that indicates whether other processes open stores of the journal, possibly of
+  /// a later version of the program; false by default.
   ///
-  /// A store that a later version has written is not opened then: it is that version's. In other journals it is
-  /// moved aside, as a store that cannot be read.
+  /// A store that a later version has written is not opened then: it is that version's. In other
+  /// journals it is moved aside, as a store that cannot be read.
   var hasOtherProcesses: Bool { get }
 }
 
@@ -67,7 +68,8 @@ public protocol OpenJournal: Sendable {
   /// The next entry is the one after the snapshot, even if entries before it were never appended.
   func save(_ snapshot: JournalSnapshot) async throws
 
-  /// Moves everything that the store has to another name, because it cannot be read, and begins anew.
+  /// Moves everything that the store has to another name, because it cannot be read, and begins
+  /// anew.
   ///
   /// - Parameter snapshot: The state with which the store begins.
   /// - Returns: A description of the place.
@@ -75,17 +77,17 @@ public protocol OpenJournal: Sendable {
 
   /// Removes everything that the store has, and closes it.
   ///
-  /// The next opening of its name creates a new, empty store. If the process ends meanwhile, the store is
-  /// removed, or as before.
+  /// The next opening of its name creates a new, empty store. If the process ends meanwhile, the
+  /// store is removed, or as before.
   ///
-  /// - Throws: ``JournalError/notOpen(store:)`` after `close`, and the same errors as `append` if others have
-  ///   opened the store. It is open and complete then.
+  /// - Throws: ``JournalError/notOpen(store:)`` after `close`, and the same errors as `append` if
+  ///   others have opened the store. It is open and complete then.
   func remove() async throws
 
   /// Checks that nobody else has opened the store, which may be noticed late if nothing is written.
   ///
-  /// It is called every few seconds, so a journal asks others only if it does not know by itself. The
-  /// default does nothing, for journals whose stores cannot be lost.
+  /// It is called every few seconds, so a journal asks others only if it does not know by itself.
+  /// The default does nothing, for journals whose stores cannot be lost.
   ///
   /// - Throws: ``JournalError/leaseLost(store:)`` if somebody else has opened it.
   func check() async throws

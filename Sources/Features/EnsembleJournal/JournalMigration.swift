@@ -48,8 +48,8 @@ public struct JournalMigration: Sendable {
 
   /// Creates a step that changes the JSON of the state and of the actions.
   ///
-  /// The properties of an `@ObservableState` type have an underscore in JSON, as the macro stores them so,
-  /// and the property `_$observationRegistrar` is an empty object.
+  /// The properties of an `@ObservableState` type have an underscore in JSON, as the macro stores
+  /// them so, and the property `_$observationRegistrar` is an empty object.
   ///
   /// - Parameters:
   ///   - version: The version from which the step leads to the next one.

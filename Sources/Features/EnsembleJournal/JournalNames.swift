@@ -11,7 +11,7 @@ package enum JournalNames {
     return "\(id).\(number)"
   }
 
-  /// Returns a Boolean value that indicates whether a store may have a name: one of up to 120 characters, or one
+  /// Returns whether a store may have a name: one of up to 120 characters, or one
   /// that `setAside` has made of it.
   package static func isValid(_ store: String) -> Bool {
     let name = original(ofSetAside: store) ?? store
@@ -26,7 +26,8 @@ package enum JournalNames {
     return parts.dropLast().joined(separator: ".")
   }
 
-  /// Returns the sorted names that begin with a prefix, without those of stores that were set aside.
+  /// Returns the sorted names that begin with a prefix, without those of stores that were set
+  /// aside.
   package static func listed(_ stores: some Sequence<String>, beginningWith prefix: String)
     -> [String]
   {

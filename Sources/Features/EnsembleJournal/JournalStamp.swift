@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The values from which a reducer takes dates, identifiers and random numbers while it processes an action.
+/// The values from which a reducer takes dates, identifiers and random numbers while it processes
+/// an action.
 ///
 /// A replay gives it the same ones.
 public struct JournalStamp: Equatable, Sendable {
@@ -33,7 +34,8 @@ public struct JournalStamp: Equatable, Sendable {
 package struct StampGenerator: RandomNumberGenerator, Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// Creates a generator, whose state is spread from the seed by SplitMix64, as its authors recommend.
+  /// Creates a generator, whose state is spread from the seed by SplitMix64, as its authors
+  /// recommend.
   package init(seed: (high: UInt64, low: UInt64)) {
     var spread = SplitMix64(state: seed.high)
     let (first, second) = (spread.next(), spread.next())

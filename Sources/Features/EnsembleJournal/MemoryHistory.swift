@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The contents of one store in memory: snapshots, each with the entries after it, up to the next one.
+/// The contents of one store in memory: snapshots, each with the entries after it, up to the next
+/// one.
 struct MemoryHistory: Sendable {
   /// The spans in their order, at least one. The last one is what the store continues with.
   private(set) var spans: [JournalContents]
@@ -32,15 +33,16 @@ struct MemoryHistory: Sendable {
 
   /// Saves a snapshot, after which the last span begins.
   ///
-  /// - Parameter number: The number of an entry after which all are kept in any case, for replicas that are behind;
-  ///   nil for none.
+  /// - Parameter number: The number of an entry after which all are kept in any case, for replicas
+  ///   that are behind; nil for none.
   mutating func save(_ snapshot: JournalSnapshot, keepingEntriesAfter number: UInt64? = nil) {
     var previous = spans.removeLast()
     let end = previous.entries.prefix { $0.number <= snapshot.number }.count
     let next = JournalContents(snapshot: snapshot, entries: Array(previous.entries[end...]))
     previous.entries.removeSubrange(end...)
     size -= sizes.removeLast()
-    // Entries without a snapshot cannot be replayed, and one of the same number is another version of this one.
+    // Entries without a snapshot cannot be replayed, and one of the same number is another version
+    // of this one.
     if limit != nil || number != nil, let start = previous.snapshot?.number, start < snapshot.number
     {
       add(previous)
@@ -58,7 +60,8 @@ struct MemoryHistory: Sendable {
     size += sizes[sizes.count - 1]
   }
 
-  /// Removes the oldest spans beyond the limit. The last one stays, because the store continues with it.
+  /// Removes the oldest spans beyond the limit. The last one stays, because the store continues
+  /// with it.
   private mutating func evict() {
     guard let limit else { return }
     var (count, rest) = (0, size)

@@ -5,8 +5,8 @@ import Foundation
 
 /// A journal in memory, which ends with the process.
 ///
-/// Useful in tests and previews, and for looking at what a store has done. A journal with a bound also keeps what
-/// came before the last snapshot, as far back as fits:
+/// Useful in tests and previews, and for looking at what a store has done. A journal with a bound
+/// also keeps what came before the last snapshot, as far back as fits:
 ///
 /// ```swift
 /// let journal = MemoryJournal(bytesPerStore: 10_000_000)
@@ -43,31 +43,34 @@ public final class MemoryJournal: Journal {
 
   /// Creates an empty journal.
   ///
-  /// With a bound, the last entries of each store are kept together with the snapshots from which they can be
-  /// replayed. If a store has more bytes, its oldest snapshots are evicted, each with the entries up to the next
-  /// one. The last snapshot and the entries after it are never evicted, because the store continues with them. So
-  /// after each snapshot, a store has at most that many bytes, or the last snapshot alone; until the next
-  /// one, the entries after it may need more. ``JournalOptions/entriesPerSnapshot`` limits their number.
+  /// With a bound, the last entries of each store are kept together with the snapshots from which
+  /// they can be replayed. If a store has more bytes, its oldest snapshots are evicted, each with
+  /// the entries up to the next one. The last snapshot and the entries after it are never evicted,
+  /// because the store continues with them. So after each snapshot, a store has at most that many
+  /// bytes, or the last snapshot alone; until the next one, the entries after it may need more.
+  /// ``JournalOptions/entriesPerSnapshot`` limits their number.
   ///
-  /// An entry has the bytes of its action, and a snapshot those of its state, each with those of its other
-  /// properties. Evicting takes O(*n*) in the number of kept snapshots.
+  /// An entry has the bytes of its action, and a snapshot those of its state, each with those of
+  /// its other properties. Evicting takes O(*n*) in the number of kept snapshots.
   ///
-  /// - Parameter bytesPerStore: The number of bytes to keep of each store; nil for the last snapshot and the
-  ///   entries after it.
+  /// - Parameter bytesPerStore: The number of bytes to keep of each store; nil for the last
+  ///   snapshot and the entries after it.
   public init(bytesPerStore: Int? = nil) {
     self.bytesPerStore = bytesPerStore
   }
 
-  /// Returns what a store continues with: its last snapshot, and the entries after it. It need not be open.
+  /// Returns what a store continues with: its last snapshot, and the entries after it. It need not
+  /// be open.
   public func contents(of id: String) -> JournalContents {
     stores.withValue { $0.all[id]?.history.last ?? JournalContents() }
   }
 
-  /// Returns what is kept of a store, which need not be open: snapshots in the order of their numbers, each
-  /// with the entries after it, up to the next one.
+  /// Returns what is kept of a store, which need not be open: snapshots in the order of their
+  /// numbers, each with the entries after it, up to the next one.
   ///
-  /// The last one is what the store continues with. The entries of each follow their snapshot without a gap, so a
-  /// journal that has only them opens as the store was then. Empty for a store without a snapshot.
+  /// The last one is what the store continues with. The entries of each follow their snapshot
+  /// without a gap, so a journal that has only them opens as the store was then. Empty for a store
+  /// without a snapshot.
   ///
   /// - Complexity: O(*n*) in the number of snapshots.
   public func history(of id: String) -> [JournalContents] {
@@ -204,7 +207,8 @@ private final class JoinedMemoryJournal: JoinedJournal {
     _ body: @Sendable (inout MemoryJournal.Store) throws -> R
   ) throws -> R {
     try journal.stores.withValue { [id, opening] stores in
-      // Takes the store out, because a second reference would copy its entries. Errors come before changes.
+      // Takes the store out, because a second reference would copy its entries. Errors come before
+      // changes.
       guard stores.all[id]?.members[opening] != nil, var store = stores.all.removeValue(forKey: id)
       else { throw JournalError.notOpen(store: id) }
       defer { stores.all[id] = store }
@@ -283,7 +287,8 @@ private final class OpenMemoryJournal: OpenJournal {
 
   private func update(_ body: @Sendable (inout MemoryJournal.Store) throws -> Void) throws {
     try journal.stores.withValue { [id, opening] stores in
-      // Takes the store out, because a second reference would copy its entries. Errors come before changes.
+      // Takes the store out, because a second reference would copy its entries. Errors come before
+      // changes.
       guard stores.all[id]?.opening == opening, var store = stores.all.removeValue(forKey: id)
       else { throw JournalError.notOpen(store: id) }
       defer { stores.all[id] = store }

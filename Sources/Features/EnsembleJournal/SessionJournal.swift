@@ -11,8 +11,9 @@ import EnsembleDependencies
 
 /// The journal of a session: the stores of one person's use of an application, recorded together.
 ///
-/// A server creates one for each session of an application that is recorded, and passes it to the closure
-/// that creates the views. A program with one session, such as one in a terminal, creates its own:
+/// A server creates one for each session of an application that is recorded, and passes it to the
+/// closure that creates the views. A program with one session, such as one in a terminal, creates
+/// its own:
 ///
 /// ```swift
 /// let session = SessionJournal(FileJournal(folder: folder), name: "todos")
@@ -23,10 +24,12 @@ public final class SessionJournal {
   /// The name of the session, with which the names of its stores begin.
   public nonisolated let name: String
   private let journal: (any Journal)?
-  /// The journal in which other processes have replicas of the stores; nil if this process has them alone.
+  /// The journal in which other processes have replicas of the stores; nil if this process has them
+  /// alone.
   private let shared: (any SharedJournal)?
   private var stores: [Recorded] = []
-  /// The stores, which would close their journals when they are released, until they are ended together.
+  /// The stores, which would close their journals when they are released, until they are ended
+  /// together.
   private var retained: [AnyObject] = []
 
   /// The operations of a session on each of its stores, whatever their types are.
@@ -44,15 +47,16 @@ public final class SessionJournal {
   ///
   /// - Parameters:
   ///   - journal: The journal that has the stores.
-  ///   - name: The name of the session, which is that of its first store. No other session of the journal
-  ///     may have it.
+  ///   - name: The name of the session, which is that of its first store. No other session of the
+  ///     journal may have it.
   public nonisolated init(_ journal: any Journal, name: String) {
     self.journal = journal
     self.name = name
     shared = nil
   }
 
-  /// Creates the journal of a session that other processes may have, too, each with replicas of the stores.
+  /// Creates the journal of a session that other processes may have, too, each with replicas of the
+  /// stores.
   ///
   /// The stores are those of
   /// ``EnsembleCore/Store/init(initialState:replicatedIn:id:version:migrations:options:reducer:withDependencies:)``.
@@ -81,13 +85,13 @@ public final class SessionJournal {
   ///   - version: The version of the state and the actions. Increase it with a change that the
   ///     decoder cannot bridge, and add a migration.
   ///   - migrations: The steps from earlier versions.
-  ///   - options: The delay of writing, the number of entries between snapshots, and a function that is told of
-  ///     problems.
-  ///   - restored: An action that is sent to a store that continues, whose effects have ended with its
-  ///     process; nil for none. It is not sent to a replica of a store.
+  ///   - options: The delay of writing, the number of entries between snapshots, and a function
+  ///     that is told of problems.
+  ///   - restored: An action that is sent to a store that continues, whose effects have ended with
+  ///     its process; nil for none. It is not sent to a replica of a store.
   ///   - reducer: The reducer of the feature.
-  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the reducer
-  ///     and all effects.
+  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the
+  ///     reducer and all effects.
   /// - Throws: The error of the journal, if the store cannot be opened.
   public func store<
     State: Codable & Sendable,
@@ -169,8 +173,8 @@ public final class SessionJournal {
     for store in stores { try await store.check() }
   }
 
-  /// Waits until the journal has all actions that were sent so far, saves snapshots, and closes all stores
-  /// in the journal, which another process may open then.
+  /// Waits until the journal has all actions that were sent so far, saves snapshots, and closes all
+  /// stores in the journal, which another process may open then.
   ///
   /// - Throws: The first error of the journal, after trying all stores.
   public func close() async throws {

@@ -6,12 +6,13 @@ import EnsembleDependencies
 extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// Creates a root store that continues where its journal ends, or a new one.
   ///
-  /// The last snapshot is decoded, and the actions after it are reduced again, without their effects.
-  /// Reducers get the same dates, identifiers and random numbers from the dependencies `date`, `uuid` and
-  /// `withRandomNumberGenerator` as before; what else they read must be in the state or in the action.
+  /// The last snapshot is decoded, and the actions after it are reduced again, without their
+  /// effects. Reducers get the same dates, identifiers and random numbers from the dependencies
+  /// `date`, `uuid` and `withRandomNumberGenerator` as before; what else they read must be in the
+  /// state or in the action.
   ///
-  /// A journal that cannot be read to its end is set aside under another name and reported, and the store
-  /// continues with the state before the unreadable part.
+  /// A journal that cannot be read to its end is set aside under another name and reported, and the
+  /// store continues with the state before the unreadable part.
   ///
   /// - Parameters:
   ///   - initialState: The initial state of a new store.
@@ -20,13 +21,13 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   ///   - version: The version of the state and the actions. Increase it with a change that the
   ///     decoder cannot bridge, and add a migration.
   ///   - migrations: The steps from earlier versions.
-  ///   - options: The delay of writing, the number of entries between snapshots, and a function that is told of
-  ///     problems.
-  ///   - restored: An action that is sent to a store that continues, whose effects have ended with its
-  ///     process; nil for none.
+  ///   - options: The delay of writing, the number of entries between snapshots, and a function
+  ///     that is told of problems.
+  ///   - restored: An action that is sent to a store that continues, whose effects have ended with
+  ///     its process; nil for none.
   ///   - reducer: The reducer of the feature.
-  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the reducer
-  ///     and all effects.
+  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the
+  ///     reducer and all effects.
   /// - Throws: The error of the journal, if the store cannot be opened.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,

@@ -29,7 +29,8 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
     }
   }
 
-  /// A Boolean value that indicates whether the store continued a recorded one, rather than beginning anew.
+  /// A Boolean value that indicates whether the store continued a recorded one, rather than
+  /// beginning anew.
   public var continues: Bool {
     switch source {
     case .recorder(let recorder): recorder.continues
@@ -37,7 +38,7 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
     }
   }
 
-  /// A Boolean value that indicates whether the journal has anything of the store that must be kept.
+  /// Whether the journal has anything of the store that must be kept.
   var isUsed: Bool {
     switch source {
     case .recorder(let recorder): recorder.continues || recorder.hadProblems || recorder.number > 0
@@ -47,11 +48,11 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
 
   /// Waits until the journal has all actions that were sent so far.
   ///
-  /// Wait for it before telling others about an action, such as in the answer of a server. A replicated store
-  /// has processed them then.
+  /// Wait for it before telling others about an action, such as in the answer of a server. A
+  /// replicated store has processed them then.
   ///
-  /// - Throws: The error of the journal, if it refuses the actions. They are kept, and the next action or
-  ///   call is another attempt.
+  /// - Throws: The error of the journal, if it refuses the actions. They are kept, and the next
+  ///   action or call is another attempt.
   public func commit() async throws {
     switch source {
     case .recorder(let recorder): try await recorder.writer.commit(recorder.number)
@@ -67,11 +68,11 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
     }
   }
 
-  /// Waits until the journal has all actions that were sent so far, saves a snapshot, and closes the store
-  /// in the journal.
+  /// Waits until the journal has all actions that were sent so far, saves a snapshot, and closes
+  /// the store in the journal.
   ///
-  /// The store goes on, but its later actions are not recorded; those of a replicated store are not processed. Close it before the program ends, so that
-  /// the next start has no actions to replay.
+  /// The store goes on, but its later actions are not recorded; those of a replicated store are not
+  /// processed. Close it before the program ends, so that the next start has no actions to replay.
   ///
   /// - Throws: The error of the journal. The store stays open in it then.
   public func close() async throws {
@@ -81,11 +82,11 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
     }
   }
 
-  /// Removes the store from the journal, and records nothing any more. A replicated store leaves it to the
-  /// other replicas instead.
+  /// Removes the store from the journal, and records nothing any more. A replicated store leaves it
+  /// to the other replicas instead.
   ///
-  /// The store goes on in memory. Another one that is opened under its name begins anew. Removing it again
-  /// has no effect.
+  /// The store goes on in memory. Another one that is opened under its name begins anew. Removing
+  /// it again has no effect.
   ///
   /// - Throws: The error of the journal, after which the store is open and recorded as before, and
   ///   ``JournalError/notOpen(store:)`` for a store that was closed.

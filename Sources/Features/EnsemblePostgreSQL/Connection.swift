@@ -84,11 +84,11 @@ final class Connection: @unchecked Sendable {
     PQfinish(pointer)
   }
 
-  /// Runs a function on the thread of the connection. If the connection is lost meanwhile, runs it once
-  /// more with a new one.
+  /// Runs a function on the thread of the connection. If the connection is lost meanwhile, runs it
+  /// once more with a new one.
   ///
-  /// - Parameter body: A function that may be repeated, even if its first run was complete: its second
-  ///   argument tells.
+  /// - Parameter body: A function that may be repeated, even if its first run was complete: its
+  ///   second argument tells.
   func run<Result: Sendable>(
     _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
   ) async throws -> Result {
@@ -252,10 +252,11 @@ final class Connection: @unchecked Sendable {
     return name
   }
 
-  /// Waits for the last result of what was sent, as long as the server sends or takes anything now and then.
+  /// Waits for the last result of what was sent, as long as the server sends or takes anything now
+  /// and then.
   ///
-  /// A server that stands still answers neither `keepalives` of its socket, which its kernel does, nor after the
-  /// `statement_timeout`, which it would measure itself.
+  /// A server that stands still answers neither `keepalives` of its socket, which its kernel does,
+  /// nor after the `statement_timeout`, which it would measure itself.
   ///
   /// - Parameter wasSent: The result of the function of libpq that has sent it: 1 for a success.
   /// - Returns: The result, or nil if the connection is lost.

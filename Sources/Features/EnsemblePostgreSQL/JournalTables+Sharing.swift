@@ -8,7 +8,8 @@ import Foundation
 extension JournalTables {
   /// Joins a store that nobody has alone, or creates it.
   ///
-  /// The store has an owner without a name then, whose deadline all replicas extend, so nobody opens it alone.
+  /// The store has an owner without a name then, whose deadline all replicas extend, so nobody
+  /// opens it alone.
   ///
   /// - Returns: The number of the opening, which all share; nil if somebody has the lease.
   static func join(
@@ -50,10 +51,11 @@ extension JournalTables {
     }
   }
 
-  /// Returns the entries after a number, and extends the deadline of the store, as long as a replica asks.
+  /// Returns the entries after a number, and extends the deadline of the store, as long as a
+  /// replica asks.
   ///
-  /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if somebody has opened
-  ///   the store alone.
+  /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if
+  ///   somebody has opened the store alone.
   func entries(after number: UInt64, _ connection: Connection) throws -> [JournalEntry] {
     let store = store
     let known = try connection.query(

@@ -6,8 +6,8 @@ import Foundation
 
 /// The statements for one opening of a store.
 ///
-/// Each statement that writes checks `fence` and locks the row of the store, so no other opening writes
-/// between the check and the end of the transaction.
+/// Each statement that writes checks `fence` and locks the row of the store, so no other opening
+/// writes between the check and the end of the transaction.
 struct JournalTables: Sendable {
   /// The channel on which the server tells of new entries of shared stores, by their names.
   static let channel = "ensemble_journal"
@@ -17,7 +17,7 @@ struct JournalTables: Sendable {
   let fence: Int64
   let keepsHistory: Bool
   let lease: Duration
-  /// A Boolean value that indicates whether others have the store, too, and are told of entries.
+  /// Whether others have the store, too, and are told of entries.
   var isShared = false
 
   // MARK: Tables
@@ -129,8 +129,8 @@ struct JournalTables: Sendable {
     return rows.first?.columns[0]
   }
 
-  /// Extends leases, except those that are lost, and those of stores that are being written, whose writing extends
-  /// them.
+  /// Extends leases, except those that are lost, and those of stores that are being written, whose
+  /// writing extends them.
   ///
   /// - Returns: The numbers of the openings whose leases were extended, by store.
   static func extend(
@@ -206,8 +206,8 @@ struct JournalTables: Sendable {
 
   // MARK: Reading
 
-  /// Returns the names of the stores without an owner that begin with a prefix and were not used since a
-  /// date.
+  /// Returns the names of the stores without an owner that begin with a prefix and were not used
+  /// since a date.
   static func unused(
     _ prefix: String,
     since date: Date?,
@@ -225,7 +225,8 @@ struct JournalTables: Sendable {
     return rows.compactMap { $0.columns[0] }
   }
 
-  /// Returns the last snapshot and the entries after it, and moves aside what does not continue them.
+  /// Returns the last snapshot and the entries after it, and moves aside what does not continue
+  /// them.
   func read(_ connection: Connection) throws -> JournalContents {
     _ = try lock(connection)
     var contents = JournalContents()
@@ -304,8 +305,8 @@ struct JournalTables: Sendable {
 
   /// Appends entries in one statement, which checks the lease and the number of the last entry.
   ///
-  /// - Parameter written: The number of the last entry of this opening that the server may have although
-  ///   it did not say so; nil for none.
+  /// - Parameter written: The number of the last entry of this opening that the server may have
+  ///   although it did not say so; nil for none.
   func append(
     _ entries: [JournalEntry],
     _ connection: Connection,

@@ -6,8 +6,8 @@ public struct PostgreSQLError: Error, CustomStringConvertible {
   /// The message of the server, or of the client library.
   public let message: String
 
-  /// The five characters that name the kind of error, such as `42501` for a lack of privileges; nil if
-  /// there is no connection.
+  /// The five characters that name the kind of error, such as `42501` for a lack of privileges; nil
+  /// if there is no connection.
   public let code: String?
 
   public var description: String {
@@ -18,12 +18,12 @@ public struct PostgreSQLError: Error, CustomStringConvertible {
   /// The code of a statement that has waited for a lock for too long.
   static let lockTimeout = "55P03"
 
-  /// A Boolean value that indicates whether the connection cannot be used any more, so that nobody knows
+  /// Whether the connection cannot be used any more, so that nobody knows
   /// whether the statement was executed.
   var isDisconnection: Bool {
     guard let code else { return true }
-    // The server is shutting down or has ended the session, the connection failed, the transaction was idle
-    // for too long, or the session is another one, without the prepared statements.
+    // The server is shutting down or has ended the session, the connection failed, the transaction
+    // was idle for too long, or the session is another one, without the prepared statements.
     return code.hasPrefix("57P") || code.hasPrefix("08") || ["25P03", "26000"].contains(code)
   }
 }

@@ -14,23 +14,23 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A process that opens a store has a *lease* of it: a deadline, by the clock of the server, which it
-/// extends as long as it lives. When the process has closed the store, or the deadline has passed, another
-/// one may open it. Each opening has a number of its own, which the statement that appends entries
-/// checks, so a process that has lost its lease without noticing, such as one that was stopped, cannot
-/// write: its next append throws `JournalError.leaseLost`. Its effects run until then, so for a short time
-/// the effects of both may run.
+/// A process that opens a store has a *lease* of it: a deadline, by the clock of the server, which
+/// it extends as long as it lives. When the process has closed the store, or the deadline has
+/// passed, another one may open it. Each opening has a number of its own, which the statement that
+/// appends entries checks, so a process that has lost its lease without noticing, such as one that
+/// was stopped, cannot write: its next append throws `JournalError.leaseLost`. Its effects run
+/// until then, so for a short time the effects of both may run.
 ///
-/// Entries that are appended together are written by one statement. If the connection is lost, it is made
-/// again, and the server is asked whether it has them.
+/// Entries that are appended together are written by one statement. If the connection is lost, it
+/// is made again, and the server is asked whether it has them.
 ///
-/// The tables `ensemble_journal_store`, `ensemble_journal_entry` and `ensemble_journal_snapshot` are created
-/// in the first schema of the search path, unless they are found on it. A role that may not create tables needs
-/// the right to select, insert, update and delete in existing ones.
+/// The tables `ensemble_journal_store`, `ensemble_journal_entry` and `ensemble_journal_snapshot`
+/// are created in the first schema of the search path, unless they are found on it. A role that may
+/// not create tables needs the right to select, insert, update and delete in existing ones.
 ///
-/// A connection needs a session of the server of its own; a pool that shares sessions between transactions, as
-/// pgbouncer can, is not supported. If the database fails over to a replica that is not synchronous, what had
-/// not reached the replica is lost.
+/// A connection needs a session of the server of its own; a pool that shares sessions between
+/// transactions, as pgbouncer can, is not supported. If the database fails over to a replica that
+/// is not synchronous, what had not reached the replica is lost.
 ///
 /// Available with the package trait `PostgreSQL`, which needs libpq.
 public final class PostgreSQLJournal: Journal {
@@ -46,15 +46,15 @@ public final class PostgreSQLJournal: Journal {
   ///
   /// - Parameters:
   ///   - connection: A URI or the parameters of the connection, as libpq describes them, such as
-  ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. What is missing is taken from
-  ///     the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
-  ///   - owner: A name of this process for operators, which the table of the stores shows. A server of a
-  ///     cluster has its address there.
-  ///   - lease: The time after which another process may open the stores of one that has ended without
-  ///     closing them. A process extends it after each third of that time.
+  ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. What is missing is
+  ///     taken from the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
+  ///   - owner: A name of this process for operators, which the table of the stores shows. A server
+  ///     of a cluster has its address there.
+  ///   - lease: The time after which another process may open the stores of one that has ended
+  ///     without closing them. A process extends it after each third of that time.
   ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
-  ///   - connections: The number of connections that the stores share, each made when it is needed. Two more are
-  ///     for leases and for what the server tells.
+  ///   - connections: The number of connections that the stores share, each made when it is needed.
+  ///     Two more are for leases and for what the server tells.
   public init(
     _ connection: String,
     owner: String = PostgreSQLJournal.defaultOwner,
@@ -127,7 +127,8 @@ public final class PostgreSQLJournal: Journal {
 }
 
 extension Connection {
-  /// Runs a function like `run`, and counts a store as in use if somebody has its row locked for too long.
+  /// Runs a function like `run`, and counts a store as in use if somebody has its row locked for
+  /// too long.
   func runWhenFree<Result: Sendable>(
     _ store: String,
     _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
@@ -254,7 +255,7 @@ final class Leases: Sendable {
     open.value.task?.cancel()
   }
 
-  /// Returns a Boolean value that indicates whether a lease cannot have ended, by the clock of this process.
+  /// Returns whether a lease cannot have ended, by the clock of this process.
   func isCurrent(_ tables: JournalTables) -> Bool {
     let end = ContinuousClock.now - duration
     return open.withValue { open in

@@ -60,7 +60,8 @@ private final class JoinedStore: JoinedJournal {
   }
 
   func append(_ entries: [JournalEntry]) async throws {
-    // A repeated append of entries that the server has is a conflict, after which the caller finds them.
+    // A repeated append of entries that the server has is a conflict, after which the caller finds
+    // them.
     try await run { try $0.append(entries, $1) }
   }
 
@@ -140,7 +141,8 @@ final class EntryListener: Sendable {
 
   /// Waits for a second.
   ///
-  /// - Returns: The stores with new entries, nil without a server; and false if others may have been lost.
+  /// - Returns: The stores with new entries, nil without a server; and false if others may have
+  ///   been lost.
   private static func wait(_ connection: Connection) async -> ([String]?, isReliable: Bool) {
     let result = try? await connection.run { connection, isRepeated in
       (try connection.waitForNotifications(milliseconds: 1_000), isRepeated)

@@ -6,8 +6,8 @@
 /// result, and each ``extract(from:)`` or ``embed(_:)`` is a closure call per step of the path.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
-  // `nonisolated(unsafe)`: both come from `@Sendable` closures, or from `@CasePathable`, whose closures capture only
-  // the metatype of the enum.
+  // `nonisolated(unsafe)`: both come from `@Sendable` closures, or from `@CasePathable`, whose
+  // closures capture only the metatype of the enum.
   @usableFromInline nonisolated(unsafe) let _embed: (Value) -> Root
   @usableFromInline nonisolated(unsafe) let _extract: (Root) -> Value?
 

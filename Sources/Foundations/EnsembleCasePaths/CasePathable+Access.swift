@@ -50,7 +50,8 @@ extension CasePathable {
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     switch Self.allCasePaths[keyPath: keyPath] {
     case let path as any PartialCasePath: path.matches(self)
-    // `\.self`. Any other key path, as to a member of a client's extension, does not refer to a case.
+    // `\.self`. Any other key path, as to a member of a client's extension, does not refer to a
+    // case.
     case let end: end is AllCasePaths
     }
   }

@@ -3,7 +3,8 @@
 /// A value together with an id that is not part of it.
 ///
 /// It makes values without an id usable as elements:
-/// `IdentifiedArrayOf<Identified<Int, Timer.State>>`. The fields of the value are accessed through it.
+/// `IdentifiedArrayOf<Identified<Int, Timer.State>>`. The fields of the value are accessed through
+/// it.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
   /// The id.

@@ -85,9 +85,9 @@ extension IdentifiedArray {
   }
 }
 
-// To be mutated as an optional without being copied, an element is moved out of the array and back. In the meantime
-// its place is uninitialized memory, or, for the last one, doesn't exist. This is invisible to other code: the
-// accessor has exclusive access to the array throughout.
+// To be mutated as an optional without being copied, an element is moved out of the array and back.
+// In the meantime its place is uninitialized memory, or, for the last one, doesn't exist. This is
+// invisible to other code: the accessor has exclusive access to the array throughout.
 extension IdentifiedArray {
   /// Moves the element at `index` out; exactly one of the next two functions must follow.
   @inlinable

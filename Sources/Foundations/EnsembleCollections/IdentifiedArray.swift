@@ -84,7 +84,8 @@ extension IdentifiedArray {
 
   @inlinable
   func _id(of element: Element) -> ID {
-    // Reads are ignored here: otherwise each element of a new array would get an observation box of 270 bytes.
+    // Reads are ignored here: otherwise each element of a new array would get an observation box of
+    // 270 bytes.
     let isTracked = ensemble_scope_get() == nil
     if isTracked { ensemble_scope_set(ensemble_ignored_scope()) }
     defer { if isTracked { ensemble_scope_set(nil) } }

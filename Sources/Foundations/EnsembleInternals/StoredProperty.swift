@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A mirror tells neither where a property is stored, nor whether it is a constant, nor its declared type. The
-// standard library gets these from functions of the runtime, whose symbols are stable, for printing and for key
-// paths.
+// A mirror tells neither where a property is stored, nor whether it is a constant, nor its declared
+// type. The standard library gets these from functions of the runtime, whose symbols are stable,
+// for printing and for key paths.
 
 /// A stored property of a struct.
 package struct StoredProperty {
@@ -13,38 +13,38 @@ package struct StoredProperty {
   /// The distance in bytes from the start of the struct.
   package let offset: Int
   package let isVariable: Bool
-  /// A Boolean value that indicates whether the property is neither weak nor unowned.
+  /// Whether the property is neither weak nor unowned.
   package let isStrong: Bool
 
-  /// The name in source code of a property whose accessors a macro or a property wrapper adds; nil if the name
-  /// has no such form.
+  /// The name in source code of a property whose accessors a macro or a property wrapper adds; nil
+  /// if the name has no such form.
   package var nameOfWrapped: String? {
     name.hasPrefix("_") && !isHidden ? String(name.dropFirst()) : nil
   }
 
-  /// A Boolean value that indicates whether source code cannot name the property: it is the bookkeeping of a
+  /// Whether source code cannot name the property: it is the bookkeeping of a
   /// macro, or the storage of a lazy property.
   package var isHidden: Bool { isHiddenProperty(name) }
 }
 
-/// Returns a Boolean value that indicates whether source code cannot name a stored property.
+/// Returns whether source code cannot name a stored property.
 package func isHiddenProperty(_ name: String) -> Bool {
   name.hasPrefix("_$") || name.hasPrefix("$__lazy_storage_$_")
 }
 
-/// Returns a Boolean value that indicates whether a type is a struct.
+/// Returns whether a type is a struct.
 package func isStructure(_ type: any Any.Type) -> Bool { kind(of: type) == 0x200 }
 
-/// Returns a Boolean value that indicates whether a type is an enum, except an optional.
+/// Returns whether a type is an enum, except an optional.
 package func isEnumeration(_ type: any Any.Type) -> Bool { kind(of: type) == 0x201 }
 
-/// Returns a Boolean value that indicates whether a type is a tuple.
+/// Returns whether a type is a tuple.
 package func isTuple(_ type: any Any.Type) -> Bool { kind(of: type) == 0x301 }
 
-/// Returns a Boolean value that indicates whether a type is that of functions.
+/// Returns whether a type is that of functions.
 package func isFunction(_ type: any Any.Type) -> Bool { kind(of: type) == 0x302 }
 
-/// Returns a Boolean value that indicates whether a type is that of a concrete type, such as `Int.Type`.
+/// Returns whether a type is that of a concrete type, such as `Int.Type`.
 package func isMetatype(_ type: any Any.Type) -> Bool { kind(of: type) == 0x304 }
 
 /// Returns the stored properties of a struct, in the order of declaration.

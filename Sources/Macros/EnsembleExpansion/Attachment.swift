@@ -9,7 +9,7 @@ struct Attachment {
   let macro: DeclaredMacro
   let attribute: AttributeSyntax
 
-  /// A Boolean value that indicates whether the attribute is in the source, and not added by a macro.
+  /// Whether the attribute is in the source, and not added by a macro.
   let isWritten: Bool
 
   /// The offset of the attribute, or of the declaration that a macro added it to.
@@ -24,7 +24,8 @@ struct Attachment {
     offset = attribute.offset
   }
 
-  /// Creates an attachment for an attribute that a macro added; nil if it names no macro of Ensemble.
+  /// Creates an attachment for an attribute that a macro added; nil if it names no macro of
+  /// Ensemble.
   init?(added text: String, at offset: Int) {
     var parser = Parser(text)
     let attribute = AttributeSyntax.parse(from: &parser)
@@ -51,7 +52,7 @@ extension AttributeSyntax {
     return macrosByName[qualified.name.text]
   }
 
-  /// A Boolean value that indicates whether the attribute is inside `#if` in an attribute list.
+  /// Whether the attribute is inside `#if` in an attribute list.
   var isConditional: Bool { parent?.parent?.is(IfConfigClauseSyntax.self) == true }
 
   /// The offset of the `@`.

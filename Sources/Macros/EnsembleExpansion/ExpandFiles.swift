@@ -14,8 +14,8 @@ package struct SourceText: Sendable {
 
 /// The output and messages of `ensemble expand` for a list of files.
 ///
-/// If one file has a syntax error, there is no output for any file. An error that a macro reports does not
-/// suppress the output, because the code of other macros often explains the error.
+/// If one file has a syntax error, there is no output for any file. An error that a macro reports
+/// does not suppress the output, because the code of other macros often explains the error.
 package struct ExpansionReport: Sendable {
   /// The exit status of the program.
   package enum Outcome: Int32, Sendable {

@@ -7,9 +7,9 @@ import SwiftSyntax
 
 /// A source file with the macros of Ensemble expanded.
 ///
-/// Macros are identified by name, with or without `Ensemble.`; other macros are kept. Only the file itself
-/// is known: a conformance stated in another file is generated again, and a property without a type
-/// annotation gets the type that its initial value most likely has.
+/// Macros are identified by name, with or without `Ensemble.`; other macros are kept. Only the file
+/// itself is known: a conformance stated in another file is generated again, and a property without
+/// a type annotation gets the type that its initial value most likely has.
 package struct Expansion: Sendable {
   /// The expanded source; nil if the file has syntax errors.
   package let text: String?

@@ -8,8 +8,8 @@ func layOut(_ declarations: [String], indentation: String = "", separator: Strin
   -> String
 {
   declarations.map { declaration in
-    // Line by line, because an empty line of a string literal must stay empty, while all others move with its
-    // closing delimiter.
+    // Line by line, because an empty line of a string literal must stay empty, while all others
+    // move with its closing delimiter.
     GeneratedCodeCleaner().rewrite(Parser.parse(source: declaration)).description
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indentation + $0 }

@@ -6,9 +6,9 @@ import SwiftSyntax
 extension InsertionSite {
   /// Writes accessors to the variable or subscript.
   ///
-  /// As in the compiler, an initial value is kept only if there is an `init` accessor for it. A property
-  /// with accessors needs a type annotation; without one, it gets the most likely type of its initial
-  /// value. If that type is unknown, the function returns the name of the property.
+  /// As in the compiler, an initial value is kept only if there is an `init` accessor for it. A
+  /// property with accessors needs a type annotation; without one, it gets the most likely type of
+  /// its initial value. If that type is unknown, the function returns the name of the property.
   func accessors(_ texts: [String], cause: Int) -> (edits: [Edit], untypedProperty: String?) {
     if let block = existingBlock {
       let end = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -52,7 +52,8 @@ extension InsertionSite {
     return insertion(of: text, behind: declaration.parent ?? Syntax(declaration), cause: cause)
   }
 
-  /// Returns an edit that writes extensions after the outermost enclosing type, under the same `#if`.
+  /// Returns an edit that writes extensions after the outermost enclosing type, under the same
+  /// `#if`.
   func extensions(_ texts: [String], cause: Int) -> Edit {
     var conditions: [String] = []
     var node = Syntax(declaration)

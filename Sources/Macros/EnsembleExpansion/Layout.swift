@@ -15,7 +15,7 @@ struct Layout {
     bytes[offset...].firstIndex { !$0.isBlank && !$0.isLineBreak } ?? bytes.count
   }
 
-  /// A Boolean value that indicates whether whitespace or the start of the text precedes `offset`.
+  /// Whether whitespace or the start of the text precedes `offset`.
   func hasSpace(before offset: Int) -> Bool {
     offset == 0 || bytes[offset - 1].isBlank || bytes[offset - 1].isLineBreak
   }

@@ -19,7 +19,8 @@ final class MacroCalls {
     shared = BasicMacroExpansionContext(sourceFiles: [source: known])
   }
 
-  /// Returns the code that a macro generates in one of its roles; empty if it does not have the role.
+  /// Returns the code that a macro generates in one of its roles; empty if it does not have the
+  /// role.
   func expand(
     _ attachment: Attachment,
     as role: MacroRole,
@@ -92,7 +93,7 @@ extension DeclaredMacro {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a macro can be attached to a kind of declaration.
+  /// Returns whether a macro can be attached to a kind of declaration.
   func canAttach(to declaration: DeclSyntax) -> Bool {
     if has(.peer) { return true }
     if declaration.isProtocol((any DeclGroupSyntax).self) {

@@ -17,7 +17,7 @@ extension SyntaxProtocol {
     }
   }
 
-  /// A Boolean value that indicates whether no extension can name the type, because it or an enclosing type is private.
+  /// Whether no extension can name the type, because it or an enclosing type is private.
   var isPrivateMember: Bool {
     guard let surrounding = surroundingScope else { return false }
     let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []

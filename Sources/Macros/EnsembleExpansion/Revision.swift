@@ -60,7 +60,8 @@ struct Revision {
     self.written = written
   }
 
-  /// Returns the offset in the old text that an offset in the new text comes from, or that caused it.
+  /// Returns the offset in the old text that an offset in the new text comes from, or that caused
+  /// it.
   func origin(of offset: Int) -> Int {
     var shift = 0
     for (edit, range) in zip(edits, written) {

@@ -7,9 +7,9 @@ import SwiftSyntaxMacroExpansion
 
 /// A pass over a source text that expands the macros in some parts of it once.
 ///
-/// As in the compiler, each macro sees the text as it was before the round: the additions of one macro to
-/// a declaration are invisible to the others. An attribute that a macro adds to a member counts as
-/// written; macros in generated code are expanded in the next round.
+/// As in the compiler, each macro sees the text as it was before the round: the additions of one
+/// macro to a declaration are invisible to the others. An attribute that a macro adds to a member
+/// counts as written; macros in generated code are expanded in the next round.
 final class Round: SyntaxAnyVisitor {
   private(set) var edits: [Edit] = []
 
@@ -106,7 +106,7 @@ final class Round: SyntaxAnyVisitor {
     }
   }
 
-  /// Returns a Boolean value that indicates whether an attribute is in the parts to expand.
+  /// Returns whether an attribute is in the parts to expand.
   private func isInside(_ attribute: AttributeSyntax) -> Bool {
     parts.contains { $0.contains(attribute.offset) }
   }

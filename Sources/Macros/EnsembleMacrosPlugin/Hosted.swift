@@ -13,8 +13,8 @@ import SwiftSyntaxMacros
 /// module. So the declaration of `@Reducer` names `Hosted<EnsembleMacros.ReducerMacro>`, which
 /// has the roles of `ReducerMacro`.
 ///
-/// Generated code already has its line breaks and indentation. Formatting it again would take half of
-/// the plugin's time in every debug build of an application.
+/// Generated code already has its line breaks and indentation. Formatting it again would take half
+/// of the plugin's time in every debug build of an application.
 enum Hosted<Implementation: Macro>: Macro {
   static var formatMode: FormatMode { .disabled }
 }

@@ -14,7 +14,8 @@ import NIOPosix
 /// The other processes of a cluster, reached by HTTP.
 final class ClusterPeers: SitePeers {
   let cluster: WebCluster
-  /// The clients by the silence, in nanoseconds, after which they give up: one for requests, and one for streams.
+  /// The clients by the silence, in nanoseconds, after which they give up: one for requests, and
+  /// one for streams.
   private let clients = LockIsolated<[Int64: HTTPClient]>([:])
   private let silences = LockIsolated(PeerSilences())
 
@@ -122,7 +123,8 @@ final class ClusterPeers: SitePeers {
     for field in request.head.headerFields where field.name != .contentLength {
       forwarded.headers.add(name: field.name.rawName, value: field.value)
     }
-    // The host that the browser has asked for: the other process checks it, and it names the cookie.
+    // The host that the browser has asked for: the other process checks it, and it names the
+    // cookie.
     if let authority = request.head.authority {
       forwarded.headers.replaceOrAdd(name: "host", value: authority)
     }

@@ -5,14 +5,16 @@ import Crypto
 import EnsembleConcurrency
 import Foundation
 
-/// The ends of identifiers of pages and sessions: the encrypted address of the process that has made them.
+/// The ends of identifiers of pages and sessions: the encrypted address of the process that has
+/// made them.
 ///
 /// A browser neither learns the address nor can make a process send requests to another one.
 struct PageTags: Sendable {
   let own: String
   private let address: String
   private let key: SymmetricKey
-  /// The addresses of the tags that were read: one for each process, and for each that it has replaced.
+  /// The addresses of the tags that were read: one for each process, and for each that it has
+  /// replaced.
   private let known = LockIsolated<[Substring: String]>([:])
 
   /// The number of tags that are remembered.
@@ -30,7 +32,8 @@ struct PageTags: Sendable {
     own = "." + (sealed ?? Data()).base64URL
   }
 
-  /// Returns the address of another process; nil for this one, and for a text that no process has made.
+  /// Returns the address of another process; nil for this one, and for a text that no process has
+  /// made.
   func address(of tag: Substring) -> String? {
     if tag == own { return nil }
     if let address = known.value[tag] { return address }

@@ -31,7 +31,8 @@ package struct PeerSilences {
   /// - Parameters:
   ///   - error: The error of the request.
   ///   - address: The address of the process.
-  ///   - silence: The time for which the request has waited, if the error is that it was not answered.
+  ///   - silence: The time for which the request has waited, if the error is that it was not
+  ///     answered.
   ///   - now: The time of the error.
   package mutating func reason(
     for error: any Error,
@@ -53,7 +54,7 @@ package struct PeerSilences {
 }
 
 extension Error {
-  /// A Boolean value that indicates whether nothing listens at the address.
+  /// Whether nothing listens at the address.
   fileprivate var isRefusal: Bool {
     if let error = self as? IOError { return error.errnoCode == ECONNREFUSED }
     guard let error = self as? NIOConnectionError else { return false }
@@ -61,13 +62,13 @@ extension Error {
       && error.connectionErrors.allSatisfy { $0.error.isRefusal }
   }
 
-  /// A Boolean value that indicates whether nothing was heard of the other process.
+  /// Whether nothing was heard of the other process.
   fileprivate var isTimeout: Bool {
     if let error = self as? PeerError, case .silent = error { return true }
     return [.readTimeout, .connectTimeout].contains(self as? HTTPClientError)
   }
 
-  /// A Boolean value that indicates whether there is no way to the address, as after the end of a machine: its name is
+  /// Whether there is no way to the address, as after the end of a machine: its name is
   /// not known any more, or nothing has its number.
   fileprivate var isUnreachable: Bool {
     if let error = self as? IOError {

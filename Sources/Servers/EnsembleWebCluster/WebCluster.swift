@@ -16,13 +16,14 @@ import IssueReporting
 /// configuration.journal = PostgreSQLJournal(database, owner: cluster.address)
 /// ```
 ///
-/// The proxy may pass each request to any process. A session is in the memory of one of them, its *owner*, and what
-/// reaches another one is forwarded to the owner. When the owner stops or ends, the next process that is asked for the
-/// session continues it from the journal: at once if the owner was stopped by a signal, and otherwise when its lease has
-/// run out. Sessions of applications that are not recorded end with their process.
+/// The proxy may pass each request to any process. A session is in the memory of one of them, its
+/// *owner*, and what reaches another one is forwarded to the owner. When the owner stops or ends,
+/// the next process that is asked for the session continues it from the journal: at once if the
+/// owner was stopped by a signal, and otherwise when its lease has run out. Sessions of
+/// applications that are not recorded end with their process.
 ///
-/// Requests between the processes are plain HTTP, and carry the cookies of browsers. Let only the proxy and the other
-/// processes reach the addresses.
+/// Requests between the processes are plain HTTP, and carry the cookies of browsers. Let only the
+/// proxy and the other processes reach the addresses.
 public struct WebCluster: Sendable {
   /// The address at which the other processes reach this one, such as `http://10.0.0.5:8080`.
   public let address: String
@@ -31,11 +32,12 @@ public struct WebCluster: Sendable {
   /// Creates the place of this process in a cluster.
   ///
   /// - Parameters:
-  ///   - address: The address at which the other processes reach this one: `http`, a host, and the server's port, without
-  ///     a path. No two processes may have the same. An address that is none is reported as an issue, and the
-  ///     other processes do not forward requests then.
-  ///   - secret: A text that all processes have, and nobody else, of at least 32 characters. It protects the addresses in
-  ///     the identifiers that browsers get. A shorter one is reported as an issue.
+  ///   - address: The address at which the other processes reach this one: `http`, a host, and the
+  ///     server's port, without a path. No two processes may have the same. An address that is none
+  ///     is reported as an issue, and the other processes do not forward requests then.
+  ///   - secret: A text that all processes have, and nobody else, of at least 32 characters. It
+  ///     protects the addresses in the identifiers that browsers get. A shorter one is reported as
+  ///     an issue.
   public init(
     address: String,
     secret: String,
@@ -66,7 +68,7 @@ public struct WebCluster: Sendable {
     tags = PageTags(address: address, secret: secret)
   }
 
-  /// Returns a Boolean value that indicates whether a text is the address of a process.
+  /// Returns whether a text is the address of a process.
   static func isAddress(_ text: String) -> Bool {
     guard let url = URLComponents(string: text), let host = url.host, !host.isEmpty,
       host != "0.0.0.0", host != "[::]"

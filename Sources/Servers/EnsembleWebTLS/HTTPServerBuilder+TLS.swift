@@ -6,13 +6,15 @@ import HummingbirdCore
 import NIOSSL
 
 extension HTTPServerBuilder {
-  /// Creates an HTTPS server for HTTP/1.1 with limits, for a Hummingbird application that mounts pages.
+  /// Creates an HTTPS server for HTTP/1.1 with limits, for a Hummingbird application that mounts
+  /// pages.
   ///
   /// ```swift
   /// let app = Application(router: router, server: try .https1(limits: WebLimits(), tls: tls))
   /// ```
   ///
-  /// The limits are those of `http1(limits:)`. The TLS handshake counts towards the time for the first request.
+  /// The limits are those of `http1(limits:)`. The TLS handshake counts towards the time for the
+  /// first request.
   ///
   /// - Parameters:
   ///   - limits: The limits. Those of pages and events come from the configuration of each mount.
@@ -25,18 +27,20 @@ extension HTTPServerBuilder {
     try SecureServer(tls, protocols: ["http/1.1"]).builder(limits, .sweeping(limits))
   }
 
-  /// Creates an HTTPS server for HTTP/2 and HTTP/1.1 with limits, for a Hummingbird application that mounts pages.
+  /// Creates an HTTPS server for HTTP/2 and HTTP/1.1 with limits, for a Hummingbird application
+  /// that mounts pages.
   ///
   /// ```swift
   /// let app = Application(router: router, server: try .http2(limits: WebLimits(), tls: tls))
   /// ```
   ///
-  /// Each request has the limits that it would have on a connection of its own. A connection has at most 100 concurrent
-  /// requests.
+  /// Each request has the limits that it would have on a connection of its own. A connection has at
+  /// most 100 concurrent requests.
   ///
   /// - Parameters:
-  ///   - limits: The limits. Those of pages and events come from the configuration of each mount. Over HTTP/2, the
-  ///     head of a request is limited to 16,384 bytes, even if the limits allow more.
+  ///   - limits: The limits. Those of pages and events come from the configuration of each mount.
+  ///     Over HTTP/2, the head of a request is limited to 16,384 bytes, even if the limits allow
+  ///     more.
   ///   - tls: The certificate, its key, and the accepted clients.
   /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
   public static func http2(

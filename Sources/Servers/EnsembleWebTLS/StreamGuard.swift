@@ -9,8 +9,8 @@ import NIOHTTPTypes
 
 /// A handler that limits an HTTP/2 stream, which carries one request and its response.
 ///
-/// A stream has the timeouts of an HTTP/1.1 connection. When one expires, only the stream is reset; the connection
-/// continues for its other streams.
+/// A stream has the timeouts of an HTTP/1.1 connection. When one expires, only the stream is reset;
+/// the connection continues for its other streams.
 final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -21,14 +21,15 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let table: ConnectionTable
   private var connection: Connection?
   private var stream: Connection?
-  /// A Boolean value that indicates whether the response was written. Further input is ignored.
+  /// Whether the response was written. Further input is ignored.
   private var isAnswered = false
   private var discardedBytes = 0
   private var body: BodyProgress
   private var unsentBytes = 0
   private var sentBytes = 0
 
-  /// The size of the pieces in which a body is written, small enough to observe the client's progress.
+  /// The size of the pieces in which a body is written, small enough to observe the client's
+  /// progress.
   private static let pieceBytes = 16_384
 
   init(_ limits: WebLimits, _ table: ConnectionTable) {
@@ -159,7 +160,8 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.body(piece)), promise: promise)
   }
 
-  /// A stream can be writable and still buffer a few bytes, so the timeout depends on the number of unsent bytes.
+  /// A stream can be writable and still buffer a few bytes, so the timeout depends on the number of
+  /// unsent bytes.
   private func changeUnsent(by count: Int) {
     let before = unsentBytes
     unsentBytes += count

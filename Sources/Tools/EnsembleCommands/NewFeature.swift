@@ -28,7 +28,8 @@ struct NewFeature: ParsableCommand {
   @Option(help: "The folder of the package.")
   var packagePath = "."
 
-  /// A file with the output of `swift package describe --type json`, from the plugin, which keeps SwiftPM busy.
+  /// A file with the output of `swift package describe --type json`, from the plugin, which keeps
+  /// SwiftPM busy.
   @Option(help: .hidden)
   var packageDescription: String?
 

@@ -13,7 +13,8 @@ import Darwin
 
 /// A program that runs with the terminal of this one.
 ///
-/// `Process` of Foundation gives a program a process group of its own, which may not use the terminal.
+/// `Process` of Foundation gives a program a process group of its own, which may not use the
+/// terminal.
 package struct ChildProgram: Sendable {
   private let id: pid_t
 
@@ -75,7 +76,8 @@ package struct ChildProgram: Sendable {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this program ignores, or this thread blocks, would not reach the other program either.
+    // Signals that this program ignores, or this thread blocks, would not reach the other program
+    // either.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The decisions of `ensemble dev`: what to do when sources change, builds end, and the program exits.
+/// The decisions of `ensemble dev`: what to do when sources change, builds end, and the program
+/// exits.
 ///
 /// A value without processes and files: each event returns the steps to perform, in order.
 package struct DevelopmentLoop: Sendable {
@@ -12,11 +13,13 @@ package struct DevelopmentLoop: Sendable {
     case built(BuildResult)
     /// The program has exited.
     case exited(ProgramExit)
-    /// The program has not exited in the time that it has for it, after it was asked for the given time.
+    /// The program has not exited in the time that it has for it, after it was asked for the given
+    /// time.
     case overdue(stop: Int)
     /// The user ends the command.
     ///
-    /// If `reachesProgram` is true, the signal was sent to the program as well, as that of a key is.
+    /// If `reachesProgram` is true, the signal was sent to the program as well, as that of a key
+    /// is.
     case interrupted(reachesProgram: Bool)
   }
 
@@ -40,7 +43,8 @@ package struct DevelopmentLoop: Sendable {
     case start
     /// Ask the program to end, and send the event `overdue` later with the same number.
     case terminate(stop: Int)
-    /// Wait for the end of the program, which was asked already, and send the event `overdue` later.
+    /// Wait for the end of the program, which was asked already, and send the event `overdue`
+    /// later.
     case awaitExit(stop: Int)
     case kill
     /// End the command, with an exit status.
@@ -58,7 +62,7 @@ package struct DevelopmentLoop: Sendable {
 
   private var program = Program.none
   private var isBuilding = false
-  /// A Boolean value that indicates whether sources have changed since the current build began.
+  /// Whether sources have changed since the current build began.
   private var isStale = false
   /// The number of times that the program was asked to end.
   private var stops = 0

@@ -121,7 +121,8 @@ package struct DevelopmentSession: Sendable {
         if !output.isEmpty { report(String(decoding: output, as: UTF8.self)) }
         return .failed
       }
-      // Not the products before this build: an earlier one, whose result came too late, may have made them.
+      // Not the products before this build: an earlier one, whose result came too late, may have
+      // made them.
       return BuildProducts(of: executable) == started ? .unchanged : .new
     } catch {
       report("'swift build' cannot be run: \(error)")

@@ -39,10 +39,11 @@ package struct PackageBuild: Sendable {
     sources = try Self.sources(in: output).map { package.appendingPathComponent($0) }
   }
 
-  /// Returns the paths in a package whose changes may change a program: the folders that targets are in, and the
-  /// manifest.
+  /// Returns the paths in a package whose changes may change a program: the folders that targets
+  /// are in, and the manifest.
   ///
-  /// - Parameter description: The description of the package in JSON, as printed by `swift package describe`.
+  /// - Parameter description: The description of the package in JSON, as printed by
+  ///   `swift package describe`.
   package static func sources(in description: Data) throws -> [String] {
     let targets = try decoded(description).targets.filter { $0.type != "test" }
     // The first component, so that a new target beside the others is noticed.
@@ -54,7 +55,8 @@ package struct PackageBuild: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name that the user has given, if any.
-  ///   - description: The description of the package in JSON, as printed by `swift package describe`.
+  ///   - description: The description of the package in JSON, as printed by
+  ///     `swift package describe`.
   package static func product(_ name: String?, in description: Data) throws -> String {
     let package = try decoded(description)
     let names = package.products.filter { $0.type.keys.contains("executable") }.map(\.name)
@@ -112,8 +114,8 @@ package struct PackageBuild: Sendable {
 
   /// Builds the program, and blocks the thread until it is built.
   ///
-  /// - Parameter prints: A Boolean value that indicates whether to print the output as it comes, rather than only if the
-  ///   build fails.
+  /// - Parameter prints: A Boolean value that indicates whether to print the output as it comes,
+  ///   rather than only if the build fails.
   /// - Returns: The output that was not printed, and whether the program was built.
   package func run(prints: Bool) throws -> (isBuilt: Bool, output: Data) {
     let arguments = ["build", "--product", product] + options
@@ -156,8 +158,8 @@ package struct PackageBuild: Sendable {
 
 /// The process of a build, which may be interrupted on another thread.
 ///
-/// `@unchecked Sendable`: `process` is accessed with the lock only, and `interrupt()` of a `Process` may be called on any
-/// thread.
+/// `@unchecked Sendable`: `process` is accessed with the lock only, and `interrupt()` of a
+/// `Process` may be called on any thread.
 private final class RunningProcess: @unchecked Sendable {
   private let lock = NSLock()
   private var process: Process?

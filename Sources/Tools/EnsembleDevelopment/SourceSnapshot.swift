@@ -14,7 +14,8 @@ package struct SourceSnapshot: Equatable, Sendable {
   /// The number of files.
   package var count: Int { files.count }
 
-  /// Reads files, and those in folders without hidden ones, tests and the list of resolved dependencies.
+  /// Reads files, and those in folders without hidden ones, tests and the list of resolved
+  /// dependencies.
   ///
   /// - Complexity: O(*n*) in the number of files; about 10 µs each.
   package init(of sources: [URL]) {

@@ -3,7 +3,8 @@
 import Ensemble
 import EnsembleInspection
 
-/// The inspector of the stores of this process: their actions, states and effects, and the way back to any of them.
+/// The inspector of the stores of this process: their actions, states and effects, and the way back
+/// to any of them.
 ///
 /// ```swift
 /// Inspector.start()
@@ -11,15 +12,18 @@ import EnsembleInspection
 /// try await server.run { print("http://127.0.0.1:\($0)") }
 /// ```
 ///
-/// The program prints the address of the inspector: `/inspect` of its own server, or of another port if it has none. It is
-/// offered on the loopback interface only, and only to a browser that has opened the printed address with its key.
+/// The program prints the address of the inspector: `/inspect` of its own server, or of another
+/// port if it has none. It is offered on the loopback interface only, and only to a browser that
+/// has opened the printed address with its key.
 ///
 /// The inspector is a web application: without the package trait `Web` there is none.
 ///
-/// In a release build nothing is recorded, and nothing is offered, unless the package is built with the trait `Inspector`.
+/// In a release build nothing is recorded, and nothing is offered, unless the package is built with
+/// the trait `Inspector`.
 @MainActor
 public enum Inspector {
-  /// A Boolean value that indicates whether the program can be inspected: in debug builds, or with the trait `Inspector`.
+  /// A Boolean value that indicates whether the program can be inspected: in debug builds, or with
+  /// the trait `Inspector`.
   public nonisolated static var isAvailable: Bool {
     #if DEBUG || Inspector
     true

@@ -58,7 +58,7 @@ struct Features: Sendable {
     others.formUnion(other.others)
   }
 
-  /// Returns a Boolean value that indicates whether a name is that of a reducer, and of no other type.
+  /// Returns whether a name is that of a reducer, and of no other type.
   func isReducer(_ name: String) -> Bool { reducers.contains(name) && !others.contains(name) }
 
   /// Returns the stored properties of a type.

@@ -16,7 +16,8 @@ package struct LintSource: Equatable, Sendable {
     self.text = text
   }
 
-  /// Writes the text into the file, which keeps its permissions. A link stays one: the file that it names is written.
+  /// Writes the text into the file, which keeps its permissions. A link stays one: the file that it
+  /// names is written.
   package func write() throws {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
@@ -40,7 +41,7 @@ package struct LintReport: Equatable, Sendable {
   package let findings: [Finding]
   package let syntaxErrors: [SyntaxError]
 
-  /// A Boolean value that indicates whether a build with these findings fails, as it does with errors, but not with warnings.
+  /// Whether a build with these findings fails, as it does with errors, but not with warnings.
   package var failsBuild: Bool { findings.contains { $0.severity == .error } }
 
   /// Checks files together, since views and their features may be in different ones.
@@ -150,7 +151,8 @@ private func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element],
   _ body: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  // `nonisolated(unsafe)`: each thread writes elements of its own, and all have ended before the array is read.
+  // `nonisolated(unsafe)`: each thread writes elements of its own, and all have ended before the
+  // array is read.
   [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
     nonisolated(unsafe) let places = buffer
     let threadCount = min(elements.count, ProcessInfo.processInfo.activeProcessorCount)

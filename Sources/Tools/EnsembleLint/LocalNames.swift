@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// Returns a Boolean value that indicates whether a name is here that of a parameter or of a local constant or variable.
+  /// Returns whether a name is here that of a parameter or of a local constant or variable.
   func isLocal(_ name: String) -> Bool {
     for scope in ancestors {
       if scope.is(MemberBlockSyntax.self) { return false }

@@ -10,10 +10,10 @@ class ScopeVisitor: SyntaxVisitor {
     /// The names of the types that it conforms to or inherits from, without their modules.
     let inherited: Set<String>
     let attributes: Set<String>
-    /// A Boolean value that indicates whether this is an extension of the type.
+    /// Whether this is an extension of the type.
     let isExtension: Bool
 
-    /// A Boolean value that indicates whether the type is a reducer.
+    /// Whether the type is a reducer.
     var isReducer: Bool {
       !attributes.isDisjoint(with: ["Reducer", "Composer"])
         || !inherited.isDisjoint(with: ["Reducer", "BoundingReducer", "ComposedBoundingReducer"])
@@ -25,7 +25,8 @@ class ScopeVisitor: SyntaxVisitor {
   /// The types around the node, the outermost first.
   private(set) var types: [EnclosingType] = []
 
-  /// The name of the innermost type around the node, with the names of the types around that, such as `Login.Form`.
+  /// The name of the innermost type around the node, with the names of the types around that, such
+  /// as `Login.Form`.
   var qualifiedName: String { types.map(\.name).joined(separator: ".") }
 
   private func enter(
@@ -94,7 +95,7 @@ class RuleVisitor: ScopeVisitor {
     return visitor.violations
   }
 
-  /// A Boolean value that indicates whether the innermost type around the node is a reducer, or an extension of one.
+  /// Whether the innermost type around the node is a reducer, or an extension of one.
   var isDirectlyInReducer: Bool {
     guard let type = types.last else { return false }
     return type.isReducer || type.isExtension && file.features.isReducer(qualifiedName)
@@ -130,7 +131,8 @@ extension ClosureSignatureSyntax {
 }
 
 extension TypeSyntax {
-  /// The name of the type without its module or the type around it, and without its generic arguments.
+  /// The name of the type without its module or the type around it, and without its generic
+  /// arguments.
   var lastName: String {
     self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text
       ?? trimmedDescription
@@ -164,18 +166,20 @@ extension FunctionCallExprSyntax {
   /// The name of the type that the call makes, if it is an initializer, with or without `init`.
   var madeType: String { calledName == "init" ? base?.lastName ?? "" : calledName }
 
-  /// A Boolean value that indicates whether this is a call of a function of `Effect`, such as `.run { … }`.
+  /// Whether this is a call of a function of `Effect`, such as `.run { … }`.
   var isOfEffect: Bool {
     guard calledExpression.is(MemberAccessExprSyntax.self) else { return false }
     return base.map { ["Effect", "EffectOf"].contains($0.lastName) } ?? true
   }
 
-  /// The text of the expression before the last dot; nil without a dot, and empty for an implicit member.
+  /// The text of the expression before the last dot; nil without a dot, and empty for an implicit
+  /// member.
   var baseText: String? {
     calledExpression.as(MemberAccessExprSyntax.self).map { $0.base?.trimmedDescription ?? "" }
   }
 
-  /// The calls of members on the result, the innermost first, such as `.cancellable` in `.run { … }.cancellable(id: 1)`.
+  /// The calls of members on the result, the innermost first, such as `.cancellable` in
+  /// `.run { … }.cancellable(id: 1)`.
   var chainedCalls: [FunctionCallExprSyntax] {
     var calls: [FunctionCallExprSyntax] = []
     var node = Syntax(self)

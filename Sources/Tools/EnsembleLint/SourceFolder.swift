@@ -55,7 +55,8 @@ package struct SourceFolder: Sendable {
     return [path]
   }
 
-  /// Returns the Swift files in a folder, without those of other packages. Links to folders are not followed.
+  /// Returns the Swift files in a folder, without those of other packages. Links to folders are not
+  /// followed.
   private static func swiftFiles(in folder: String) throws -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw ReadError(description: "\(folder): The folder cannot be read.")

@@ -6,7 +6,8 @@ import Foundation
 ///
 /// - Parameters:
 ///   - values: The values.
-///   - progress: A function that the calling thread calls every few seconds with the number of results.
+///   - progress: A function that the calling thread calls every few seconds with the number of
+///     results.
 ///   - transform: The transformation.
 func concurrentMap<Value: Sendable, Result: Sendable>(
   _ values: [Value],
@@ -29,7 +30,8 @@ func concurrentMap<Value: Sendable, Result: Sendable>(
 
 /// The results of threads.
 ///
-/// Every property is read and written while the lock of the condition is held, and no foreign code runs then.
+/// Every property is read and written while the lock of the condition is held, and no foreign code
+/// runs then.
 private final class SharedResults<Result: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var results: [Result?]

@@ -4,7 +4,8 @@ import SwiftSyntax
 
 /// The knowledge that several files of a migration share.
 package struct MigrationContext: Sendable {
-  /// The cases with an id and an action, as `row(id:action:)`, that get an `IdentifiedAction` instead.
+  /// The cases with an id and an action, as `row(id:action:)`, that get an `IdentifiedAction`
+  /// instead.
   var identifiedCases: Set<String> = []
 
   /// Those of these cases that other types have, too.
@@ -13,7 +14,8 @@ package struct MigrationContext: Sendable {
   /// The names of the types that the sources declare.
   var declaredTypes: Set<String> = []
 
-  /// The libraries, and modules of Ensemble, that files get from modules which re-export them, by paths.
+  /// The libraries, and modules of Ensemble, that files get from modules which re-export them, by
+  /// paths.
   var reexportedModules: [String: Set<String>] = [:]
 
   /// The enums by their qualified names.
@@ -43,7 +45,8 @@ package struct MigrationContext: Sendable {
     case unreachable
   }
 
-  /// Returns the case paths of an enum that is named in scopes, from the innermost on; nil for an unknown one.
+  /// Returns the case paths of an enum that is named in scopes, from the innermost on; nil for an
+  /// unknown one.
   func casePaths(of name: String, in scopes: [String]) -> CasePaths? {
     enumName(name, in: scopes).flatMap { enums[$0] }
   }
@@ -187,7 +190,8 @@ private func isLibrary(_ module: String) -> Bool {
   ImportRules.modules[module] != nil || module.hasPrefix("Ensemble")
 }
 
-/// Finds types, case paths, and cases `row(id:action:)` whose reducer is run by `forEach` in the same file.
+/// Finds types, case paths, and cases `row(id:action:)` whose reducer is run by `forEach` in the
+/// same file.
 private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   var declared: Set<String> = []
   var used: Set<String> = []
@@ -299,7 +303,8 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension EnumDeclSyntax {
-  /// Indicates that the enum has case paths by a macro, by its own or that of the reducer around it.
+  /// Indicates that the enum has case paths by a macro, by its own or that of the reducer around
+  /// it.
   fileprivate var hasCasePaths: Bool {
     if attributes.contains(where: { $0.trimmedDescription == "@CasePathable" }) { return true }
     guard ["Action", "State"].contains(name.text),

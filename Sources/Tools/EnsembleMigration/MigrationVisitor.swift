@@ -80,7 +80,8 @@ final class MigrationVisitor: SyntaxVisitor {
   /// Returns a part of the file.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the bodies of a type in the file: that of its declaration, and those of its extensions.
+  /// Returns the bodies of a type in the file: that of its declaration, and those of its
+  /// extensions.
   func bodies(ofTypeWith block: MemberBlockSyntax) -> [MemberBlockSyntax] {
     blocks[qualifiedName(of: block)] ?? []
   }

@@ -29,7 +29,8 @@ struct PackageLayout: Sendable {
   ///   - files: The paths of the files.
   ///   - roots: The paths at which they were found.
   ///   - manifests: The parsed manifests among the files.
-  ///   - hasProject: Indicates that a project of another build system may compile files outside of targets.
+  ///   - hasProject: Indicates that a project of another build system may compile files outside of
+  ///     targets.
   init(
     of files: [String],
     at roots: [String],

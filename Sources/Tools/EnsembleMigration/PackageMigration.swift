@@ -55,7 +55,8 @@ package struct PackageMigration: Sendable {
   ///   - paths: The files and folders.
   ///   - requirement: The package of Ensemble, which a manifest needs.
   ///   - isStrict: Indicates that nothing changes if a file has a syntax error.
-  ///   - progress: A function that is called every few seconds with the number of migrated files, and of all.
+  ///   - progress: A function that is called every few seconds with the number of migrated files,
+  ///     and of all.
   package init(
     of paths: [String],
     requirement: PackageRequirement?,
@@ -134,8 +135,8 @@ package struct PackageMigration: Sendable {
 
   /// Writes the changed files: all of them next to the old ones first, which they then replace.
   ///
-  /// If one of them cannot be replaced, those before it get their old text. Requests to end the process wait until
-  /// the files are written.
+  /// If one of them cannot be replaced, those before it get their old text. Requests to end the
+  /// process wait until the files are written.
   package func write() throws {
     let signals = HeldSignals()
     defer { signals.release() }

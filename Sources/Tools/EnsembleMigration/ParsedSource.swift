@@ -43,7 +43,8 @@ package struct ParsedSource: Sendable {
   }
 }
 
-/// Parses a file as Swift 5, where `/Action.row` is a prefix operator, or else as Swift 6, which has regular expressions.
+/// Parses a file as Swift 5, where `/Action.row` is a prefix operator, or else as Swift 6, which
+/// has regular expressions.
 func parse(_ source: String, path: String) -> (tree: SourceFileSyntax, errors: [SyntaxError]) {
   var failure: (tree: SourceFileSyntax, errors: [SyntaxError])?
   for version in [Parser.SwiftVersion.v5, .v6] {

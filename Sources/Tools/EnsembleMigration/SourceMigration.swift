@@ -4,8 +4,9 @@ import SwiftSyntax
 
 /// A source file moved to Ensemble.
 ///
-/// Every change is an edit of the text, so comments, blank lines and the style of the file stay. Changes within
-/// changes are made in rounds, until a round finds nothing: another migration therefore changes nothing.
+/// Every change is an edit of the text, so comments, blank lines and the style of the file stay.
+/// Changes within changes are made in rounds, until a round finds nothing: another migration
+/// therefore changes nothing.
 package struct SourceMigration: Sendable {
   /// The text of the file before and after its migration.
   package let source: String
@@ -19,8 +20,8 @@ package struct SourceMigration: Sendable {
 
   private static let roundLimit = 1_000
 
-  /// Migrates a file. Only files that import a migrated library or Ensemble are changed, and those that get one of
-  /// them from a module that re-exports it.
+  /// Migrates a file. Only files that import a migrated library or Ensemble are changed, and those
+  /// that get one of them from a module that re-exports it.
   package init(of source: String, path: String, context: MigrationContext) {
     self.init(of: ParsedSource(source, path: path), context: context)
   }
@@ -53,7 +54,8 @@ package struct SourceMigration: Sendable {
       // What remains of a file tells what it needs.
       if visitor.changes.isEmpty { visitor.migrateFoundation(in: tree.statements) }
       let next = current.applying(visitor.changes)
-      // Each round goes at least one level deeper. Rules that undo each other must not go on for ever.
+      // Each round goes at least one level deeper. Rules that undo each other must not go on for
+      // ever.
       if next == current || rounds == Self.roundLimit {
         remarks = visitor.remarks(path: path, tree: tree)
         break
@@ -92,7 +94,8 @@ struct LineEndings {
   }
 }
 
-/// Returns the first components of all imports of a file, or of those that other modules get from it.
+/// Returns the first components of all imports of a file, or of those that other modules get from
+/// it.
 func importedModules(in tree: SourceFileSyntax, onlyExported: Bool = false) -> Set<String> {
   final class Imports: SyntaxVisitor {
     var modules: Set<String> = []

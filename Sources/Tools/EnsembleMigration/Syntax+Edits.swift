@@ -49,7 +49,8 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// Returns the references to a name within the node, without those to a declaration of the same name in it.
+  /// Returns the references to a name within the node, without those to a declaration of the same
+  /// name in it.
   ///
   /// A property is also referenced as a member of `self`.
   func references(to name: String, isProperty: Bool = false) -> [DeclReferenceExprSyntax] {

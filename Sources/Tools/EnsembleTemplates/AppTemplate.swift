@@ -4,9 +4,9 @@
 package struct AppTemplate: Equatable, Sendable {
   package let name: TypeName
   package let ensemble: PackageReference
-  /// A Boolean value that indicates whether the program has pages in browsers.
+  /// Whether the program has pages in browsers.
   let isWeb: Bool
-  /// A Boolean value that indicates whether the modules are isolated to the main actor by default.
+  /// Whether the modules are isolated to the main actor by default.
   let isIsolated: Bool
   let feature: FeatureTemplate
 
@@ -16,9 +16,10 @@ package struct AppTemplate: Equatable, Sendable {
   ///   - name: The name of the package, of the program and of its module.
   ///   - style: The way to write its feature.
   ///   - ensemble: The place of Ensemble.
-  ///   - isWeb: A Boolean value that indicates whether the program has pages in browsers, which needs the trait `Web`.
-  ///   - isIsolated: A Boolean value that indicates whether the modules are isolated to the main actor by default, as those of
-  ///     applications that Xcode creates.
+  ///   - isWeb: A Boolean value that indicates whether the program has pages in browsers, which
+  ///     needs the trait `Web`.
+  ///   - isIsolated: A Boolean value that indicates whether the modules are isolated to the main
+  ///     actor by default, as those of applications that Xcode creates.
   package init(
     name: TypeName,
     style: FeatureStyle,

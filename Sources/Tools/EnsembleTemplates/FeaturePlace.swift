@@ -22,8 +22,10 @@ package struct FeaturePlace: Equatable, Sendable {
   /// Finds the place for a feature.
   ///
   /// - Parameters:
-  ///   - name: The name of the target that the person has chosen; nil for the only one that depends on Ensemble.
-  ///   - description: The description of the package in JSON, as printed by `swift package describe`.
+  ///   - name: The name of the target that the person has chosen; nil for the only one that depends
+  ///     on Ensemble.
+  ///   - description: The description of the package in JSON, as printed by
+  ///     `swift package describe`.
   /// - Throws: A ``TemplateError`` that lists the candidates.
   package init(target name: String?, in description: Data) throws {
     guard let package = try? JSONDecoder().decode(Package.self, from: description) else {
@@ -60,8 +62,8 @@ package struct FeaturePlace: Equatable, Sendable {
 
   /// Returns the files of a feature.
   ///
-  /// - Throws: A ``TemplateError`` if the targets do not depend on the modules that the feature and its tests import, or if the
-  ///   target has a file or a type of the same name.
+  /// - Throws: A ``TemplateError`` if the targets do not depend on the modules that the feature and
+  ///   its tests import, or if the target has a file or a type of the same name.
   package func files(of feature: FeatureTemplate) throws -> [TextFile] {
     let needed = feature.style.module
     guard modules.contains(needed) else {
@@ -91,7 +93,8 @@ package struct FeaturePlace: Equatable, Sendable {
 
   private static let testModule = "EnsembleTestSupport"
 
-  /// Throws an error if the target has files or types of the same names, which the compiler refuses.
+  /// Throws an error if the target has files or types of the same names, which the compiler
+  /// refuses.
   private func refuseNames(of files: [TextFile]) throws {
     let folder = URL(fileURLWithPath: root).appendingPathComponent(sources)
     let paths =
@@ -115,7 +118,8 @@ package struct FeaturePlace: Equatable, Sendable {
     }
   }
 
-  /// Returns the names of the types that a file declares at the beginning of a line, where those in no other type are.
+  /// Returns the names of the types that a file declares at the beginning of a line, where those in
+  /// no other type are.
   private static func types(in text: String) -> [Substring] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       let declaration = /([@\w(),.* ]+ )?(actor|class|enum|protocol|struct|typealias) +(\w+)/

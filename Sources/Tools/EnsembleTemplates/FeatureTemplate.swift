@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The files of a feature: a count that can be set to a random number, which arrives after a second.
+/// The files of a feature: a count that can be set to a random number, which arrives after a
+/// second.
 ///
-/// It has what most features have: state, an action of a view, an effect with dependencies, and a test that controls them.
+/// It has what most features have: state, an action of a view, an effect with dependencies, and a
+/// test that controls them.
 package struct FeatureTemplate: Equatable, Sendable {
   package let name: TypeName
   package let style: FeatureStyle
@@ -38,7 +40,8 @@ package struct FeatureTemplate: Equatable, Sendable {
     style == .tiny ? tinyTests(of: module) : storeTests(of: module)
   }
 
-  /// Returns an expression that creates the view with a store, for lines that begin with some spaces.
+  /// Returns an expression that creates the view with a store, for lines that begin with some
+  /// spaces.
   func viewExpression(indent: Int) -> String {
     let store =
       switch style {

@@ -9,7 +9,7 @@ package enum PackageReference: Equatable, Sendable {
   /// A repository, from a version on.
   case repository(url: String, version: String)
 
-  /// Returns a Boolean value that indicates whether a text is a version as SwiftPM reads it, such as `1.2.0` or `2.0.0-beta.1`.
+  /// Returns whether a text is a version as SwiftPM reads it, such as `1.2.0` or `2.0.0-beta.1`.
   package static func isVersion(_ text: String) -> Bool {
     text.wholeMatch(of: /(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?/)
       != nil
@@ -36,7 +36,8 @@ package enum PackageReference: Equatable, Sendable {
     }
   }
 
-  /// Returns the path of a clone from a folder, if they are near each other; otherwise the path of the clone as it is.
+  /// Returns the path of a clone from a folder, if they are near each other; otherwise the path of
+  /// the clone as it is.
   package static func path(of clone: URL, from folder: URL) -> String {
     let (target, base) = (
       clone.standardizedFileURL.pathComponents, folder.standardizedFileURL.pathComponents

@@ -15,7 +15,8 @@ package struct TextFile: Equatable, Sendable {
 }
 
 extension [TextFile] {
-  /// Writes all files into a folder, and creates the folders between. No file is written if one of them exists.
+  /// Writes all files into a folder, and creates the folders between. No file is written if one of
+  /// them exists.
   ///
   /// - Throws: A ``TemplateError`` that names the existing files, or an error of the file system.
   package func write(into folder: URL) throws {

@@ -29,7 +29,8 @@ package struct TypeName: Equatable, Sendable {
     self.text = text
   }
 
-  /// Names of types that generated files use, or that nearly every file does, and of modules that a program is linked with.
+  /// Names of types that generated files use, or that nearly every file does, and of modules that a
+  /// program is linked with.
   private static let taken = Set(
     """
     Action Any App Array Bool BoundedStoreOf BoundingReducer Button ComposeReducer Composer Dependency DependencyValues

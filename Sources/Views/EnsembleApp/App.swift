@@ -15,9 +15,9 @@ import EnsembleWeb
 /// }
 /// ```
 ///
-/// On Apple's platforms the same declaration, with `import SwiftUI` in place of `EnsembleApp`, is an
-/// app of SwiftUI. Elsewhere the program shows a window in the terminal or, with the package trait
-/// `Web`, serves its windows to browsers; ``main()`` describes how it is chosen.
+/// On Apple's platforms the same declaration, with `import SwiftUI` in place of `EnsembleApp`, is
+/// an app of SwiftUI. Elsewhere the program shows a window in the terminal or, with the package
+/// trait `Web`, serves its windows to browsers; ``main()`` describes how it is chosen.
 ///
 /// The value lives as long as the program, and its body is read once. Properties marked with
 /// `@State` belong into a view: keep what all windows share in a constant.
@@ -29,8 +29,9 @@ public protocol App {
   /// The windows of the program.
   @SceneBuilder var body: Body { get }
 
-  /// The journal of recorded windows. By default nil, for that of the web configuration, or for the folder that
-  /// `ENSEMBLE_JOURNAL` in the environment names, if any. Without a journal, they begin anew with each run.
+  /// The journal of recorded windows. By default nil, for that of the web configuration, or for the
+  /// folder that `ENSEMBLE_JOURNAL` in the environment names, if any. Without a journal, they begin
+  /// anew with each run.
   static var journal: (any Journal)? { get }
 
   #if Web
@@ -65,8 +66,8 @@ extension App {
   ///
   /// Without the package trait `Web`, a window is always shown in the terminal.
   ///
-  /// `--help` lists the options. The process exits with status 64 if they are invalid, and with 1 if
-  /// the port is taken or a command of a script fails.
+  /// `--help` lists the options. The process exits with status 64 if they are invalid, and with 1
+  /// if the port is taken or a command of a script fails.
   public static func main() async {
     await main(Array(CommandLine.arguments.dropFirst()))
   }

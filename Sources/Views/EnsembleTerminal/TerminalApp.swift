@@ -17,8 +17,8 @@ import Foundation
 /// arrows move the focus, return and space press, escape closes and goes back. Otherwise, or if
 /// `TERM` is `dumb`, it reads a command from each line of standard input, such as `tap Save` or
 /// `type Name = Blob`, and answers each with the screen as plain text; `help` lists the commands.
-/// Commands that fail are reported on standard error, with the number of their line, and the program
-/// then exits with status 1.
+/// Commands that fail are reported on standard error, with the number of their line, and the
+/// program then exits with status 1.
 ///
 /// The last line shows the keys that have an effect now, and `?` shows all keys. A bar at the edge
 /// shows the position in content that does not fit. `NO_COLOR` in the environment turns colors off,
@@ -62,7 +62,8 @@ public struct TerminalApp {
     await run(beforeEnd: {})
   }
 
-  /// Shows the view as ``run()`` does, and calls a closure when it is closed, also if a signal is about to end the program.
+  /// Shows the view as ``run()`` does, and calls a closure when it is closed, also if a signal is
+  /// about to end the program.
   ///
   /// Save there what outlives the program, such as the stores of a session in a journal.
   ///

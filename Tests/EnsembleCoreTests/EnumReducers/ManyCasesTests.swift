@@ -98,7 +98,8 @@ private struct Tab {
   }
 }
 
-/// More cases than one generated function has, some of which have the names of those of an optional.
+/// More cases than one generated function has, some of which have the names of those of an
+/// optional.
 @Reducer
 private enum Tabs {
   case a(Tab)

@@ -26,7 +26,7 @@ private struct Crew {
     case members(IdentifiedAction<String, Member.Action>)
   }
 
-  /// A Boolean value that indicates whether only the collection is under the operator.
+  /// Whether only the collection is under the operator.
   var isOperatorInside = false
 
   var body: some ReducerOf<Self> {

@@ -5,7 +5,7 @@ import Testing
 @testable import EnsembleCore
 
 extension Store {
-  /// A Boolean value that indicates whether no effect of a root store is running.
+  /// Whether no effect of a root store is running.
   var isIdle: Bool { runtime?.isIdle ?? false }
 
   /// The number of throttled identifiers of a root store.

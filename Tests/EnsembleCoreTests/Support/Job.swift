@@ -42,8 +42,8 @@ struct Job: Sendable {
     ending.open()
   }
 
-  /// A Boolean value that indicates whether the job was cancelled after its start.
+  /// Whether the job was cancelled after its start.
   var wasCancelled: Bool { outcome.values == [false] }
-  /// A Boolean value that indicates whether the job has finished without a cancellation.
+  /// Whether the job has finished without a cancellation.
   var isEnded: Bool { outcome.values == [true] }
 }

@@ -133,7 +133,8 @@ struct Ledger {
   }
 }
 
-/// Gives live values to the reducers of a store, which its history then gives again, but the shared values of the test.
+/// Gives live values to the reducers of a store, which its history then gives again, but the shared
+/// values of the test.
 func useLiveValues(_ values: inout DependencyValues) {
   @Dependency(\.defaultInMemoryStorage) var storage
   values.context = .live

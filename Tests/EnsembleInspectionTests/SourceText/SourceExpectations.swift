@@ -9,8 +9,8 @@ func source(_ value: Any, isTyped: Bool = true) -> String {
   return writer.expression(value, isTyped: isTyped)
 }
 
-/// Expects the source code of a value, in a context that states its type, and that the same code gives an equal
-/// value.
+/// Expects the source code of a value, in a context that states its type, and that the same code
+/// gives an equal value.
 ///
 /// - Parameters:
 ///   - text: The expected code.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns Swift code in fewer lines: what fits in a line of 100 columns is in one, without blank lines.
+/// Returns Swift code in fewer lines: what fits in a line of 100 columns is in one, without blank
+/// lines.
 ///
 /// Recorded expansions are in this layout, because generated code has a line for each brace.
 func compact(_ code: String) -> String {
@@ -39,7 +40,8 @@ private struct CodeLine {
     self.text = text
   }
 
-  /// Joins the first of some lines with those that follow, and returns it with the number of lines in it.
+  /// Joins the first of some lines with those that follow, and returns it with the number of lines
+  /// in it.
   static func join(_ lines: ArraySlice<CodeLine>) -> (CodeLine, count: Int) {
     let start = lines.startIndex
     let first = lines[start]
@@ -72,7 +74,7 @@ private struct CodeLine {
     return text.last.flatMap { open in closers[open].map { (open, $0) } }
   }
 
-  /// A Boolean value that indicates whether the line may share its line with others.
+  /// Whether the line may share its line with others.
   private var isCode: Bool { !text.isEmpty && !text.contains("//") && !text.hasPrefix("#") }
 
   private func closes(_ line: CodeLine, by character: Character) -> Bool {

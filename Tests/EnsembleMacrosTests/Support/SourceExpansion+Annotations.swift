@@ -4,11 +4,12 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension SourceExpansion {
-  /// The source with the diagnostics of the macros and the changes of their fix-its between its lines.
+  /// The source with the diagnostics of the macros and the changes of their fix-its between its
+  /// lines.
   ///
-  /// A diagnostic, a note and the title of a fix-it follow the line that they point at, with a `^` below the
-  /// column. Then, `~` marks the line as the fix-its change it, `-` a line that they remove, and `+` a line
-  /// that they add.
+  /// A diagnostic, a note and the title of a fix-it follow the line that they point at, with a `^`
+  /// below the column. Then, `~` marks the line as the fix-its change it, `-` a line that they
+  /// remove, and `+` a line that they add.
   var annotatedSource: String {
     let changes = LineDifference(from: source, to: fixedSource)
     var annotations = Array(repeating: [String](), count: changes.oldLines.count)

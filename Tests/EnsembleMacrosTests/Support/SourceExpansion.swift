@@ -54,7 +54,7 @@ struct SourceExpansion {
     self.context = context
   }
 
-  /// A Boolean value that indicates whether the expansion has syntax errors.
+  /// Whether the expansion has syntax errors.
   var hasSyntaxErrors: Bool { Parser.parse(source: text).hasError }
 
   /// The source after all fix-its of the diagnostics.

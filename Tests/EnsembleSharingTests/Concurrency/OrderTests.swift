@@ -334,7 +334,7 @@ private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
 }
 
 extension Shared where Value == Int {
-  /// A Boolean value that indicates whether a change of one property is a change of the other.
+  /// Whether a change of one property is a change of the other.
   fileprivate func isSameValue(as other: Self) -> Bool {
     _objectIdentifier == other._objectIdentifier
   }

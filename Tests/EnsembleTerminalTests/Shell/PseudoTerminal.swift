@@ -31,7 +31,7 @@ final class PseudoTerminal {
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
-  /// A Boolean value that indicates whether the terminal is in raw mode.
+  /// Whether the terminal is in raw mode.
   var isRaw: Bool {
     var mode = termios()
     _ = tcgetattr(device, &mode)

@@ -15,7 +15,7 @@ struct CoffeeBar: Sendable {
     var served = 0
     var isBusy = false
 
-    /// A Boolean value that indicates whether there is a cup for another order.
+    /// Whether there is a cup for another order.
     var hasCup: Bool { cups > orders.count }
   }
 

@@ -5,8 +5,8 @@ import Foundation
 
 /// A board whose cards move from column to column.
 ///
-/// Its state and its actions are `Codable`, and new ids come from a dependency, so that a journal can
-/// record and replay it.
+/// Its state and its actions are `Codable`, and new ids come from a dependency, so that a journal
+/// can record and replay it.
 @Reducer
 nonisolated struct Kanban: Sendable {
   @ObservableState
@@ -16,7 +16,7 @@ nonisolated struct Kanban: Sendable {
     /// The last deleted card, until another change.
     var deletion: Deletion?
 
-    /// A Boolean value that indicates whether closing the form loses anything.
+    /// Whether closing the form loses anything.
     var formHasChanges: Bool {
       guard let form else { return false }
       guard let column = cards.column(of: form.card.id) else {

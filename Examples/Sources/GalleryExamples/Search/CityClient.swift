@@ -48,7 +48,7 @@ nonisolated extension SharedReaderKey where Self == InMemoryKey<Bool>.Default {
 }
 
 nonisolated extension String {
-  /// Returns a Boolean value that indicates whether the text contains another one, regardless of
+  /// Returns whether the text contains another one, regardless of
   /// case and accents.
   fileprivate func matches(_ query: String) -> Bool { place(of: query) != nil }
 

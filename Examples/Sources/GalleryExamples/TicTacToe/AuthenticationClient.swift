@@ -14,7 +14,7 @@ struct AuthenticationClient: Sendable {
 /// The answer to a mail address and a password.
 struct SignInAnswer: Equatable, Sendable {
   let token: String
-  /// A Boolean value that indicates whether a code is needed too.
+  /// Whether a code is needed too.
   let needsCode: Bool
 }
 

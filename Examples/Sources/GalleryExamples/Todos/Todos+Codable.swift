@@ -3,8 +3,9 @@
 import Ensemble
 import Foundation
 
-// A recorded state outlives the program that has recorded it, so only the identity and the title of a todo
-// are required: a property without a value has its initial one, and an unknown value is ignored.
+// A recorded state outlives the program that has recorded it, so only the identity and the title of
+// a todo are required: a property without a value has its initial one, and an unknown value is
+// ignored.
 
 nonisolated extension Todos.State: Codable {
   private enum CodingKeys: String, CodingKey {

@@ -173,7 +173,8 @@ import ViewTools
       host.textField("New todo").type(title)
       host.textField("New todo").submit()
       let entry = ledger.take()
-      // A row, its stack, a toggle with its label, and a field with its own. The first one replaces the empty state.
+      // A row, its stack, a toggle with its label, and a field with its own. The first one replaces
+      // the empty state.
       if title == "A" { continue }
       if title == "B" { row = entry }
       #expect(entry == row)

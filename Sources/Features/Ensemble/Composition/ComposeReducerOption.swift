@@ -38,8 +38,9 @@ public struct ComposeReducerActionOption: Sendable {
 
   /// A conformance to `Codable`, such as a journal requires.
   ///
-  /// The actions of children, the enums of the feature and all other payloads must be `Codable`, too. So must
-  /// the states of a stack, which its actions push: `.navigationStack(options: .state(.codable), …)`.
+  /// The actions of children, the enums of the feature and all other payloads must be `Codable`,
+  /// too. So must the states of a stack, which its actions push:
+  /// `.navigationStack(options: .state(.codable), …)`.
   public static var codable: Self { Self() }
   /// A conformance to `Decodable`. See ``codable``.
   public static var decodable: Self { Self() }

@@ -13,7 +13,8 @@ public struct ComposedEnumReducerChild {
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child>(
     _ name: String,
@@ -25,7 +26,8 @@ public struct ComposedEnumReducerChild {
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - initialState: The default value of the case.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child: Reducer>(
@@ -35,11 +37,13 @@ public struct ComposedEnumReducerChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// Declares a feature with a generated `State` in a case, with `.init()` or `nil` as its initial state.
+  /// Declares a feature with a generated `State` in a case, with `.init()` or `nil` as its initial
+  /// state.
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - initialState: The default value of the case.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   @_disfavoredOverload
@@ -76,7 +80,8 @@ public struct ComposedEnumReducerChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self where Child.State: Identifiable { Self() }
 
-  /// Declares a collection of features with a generated `State` in a case, with initial rows: `[.init()]`.
+  /// Declares a collection of features with a generated `State` in a case, with initial rows:
+  /// `[.init()]`.
   ///
   /// - Parameters:
   ///   - name: The name of the case.
@@ -118,7 +123,8 @@ public struct ComposedEnumReducerChild {
   /// Declares a confirmation dialog.
   ///
   /// The enum with `@ComposeActionConfirmationDialogCase`, or the function with
-  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has none.
+  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has
+  /// none.
   public static func confirmationDialog(_ name: String = "confirmationDialog") -> Self { Self() }
 
   /// Declares a confirmation dialog with the given type of actions.

@@ -13,7 +13,8 @@ public struct ComposedNavigationStackChild {
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child>(
     _ name: String,
@@ -25,7 +26,8 @@ public struct ComposedNavigationStackChild {
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - initialState: The default value of the case.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child: Reducer>(
@@ -35,11 +37,13 @@ public struct ComposedNavigationStackChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// Declares a feature with a generated `State` as an element, with `.init()` or `nil` as its initial state.
+  /// Declares a feature with a generated `State` as an element, with `.init()` or `nil` as its
+  /// initial state.
   ///
   /// - Parameters:
   ///   - name: The name of the case.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - initialState: The default value of the case.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   @_disfavoredOverload
@@ -112,16 +116,19 @@ public struct ComposedNavigationStackChild {
   /// determines its actions; without either, it has none.
   public static func alert(_ name: String = "alert") -> Self { Self() }
 
-  /// Declares an alert with the given type of actions as an element, which any of its actions removes.
+  /// Declares an alert with the given type of actions as an element, which any of its actions
+  /// removes.
   public static func alert<A>(_ name: String = "alert", of type: A.Type) -> Self { Self() }
 
   /// Declares a confirmation dialog as an element, which any of its actions removes.
   ///
   /// The enum with `@ComposeActionConfirmationDialogCase`, or the function with
-  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has none.
+  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has
+  /// none.
   public static func confirmationDialog(_ name: String = "confirmationDialog") -> Self { Self() }
 
-  /// Declares a confirmation dialog with the given type of actions, which any of its actions removes.
+  /// Declares a confirmation dialog with the given type of actions, which any of its actions
+  /// removes.
   public static func confirmationDialog<A>(
     _ name: String = "confirmationDialog",
     of type: A.Type

@@ -5,19 +5,21 @@ import EnsembleCore
 
 /// A child of a feature with a struct state, declared in `@ComposeReducer`.
 ///
-/// `@Composer` reads the source text of the declaration; it has no effect at run time. So the name must
-/// be a string literal, and the type must be written as `Child.self`. A feature that contains itself
-/// writes `.itself`, because its own type is unknown when its attributes are type-checked.
+/// `@Composer` reads the source text of the declaration; it has no effect at run time. So the name
+/// must be a string literal, and the type must be written as `Child.self`. A feature that contains
+/// itself writes `.itself`, because its own type is unknown when its attributes are type-checked.
 public struct ComposedReducerChild {
   private init() {}
 
   /// Declares a child feature.
   ///
-  /// The child exists as long as its parent, or while its state is not `nil` if its type is optional.
+  /// The child exists as long as its parent, or while its state is not `nil` if its type is
+  /// optional.
   ///
   /// - Parameters:
   ///   - name: The name of the property of `State` and of the case of `Action`.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child>(
     _ name: String,
@@ -29,7 +31,8 @@ public struct ComposedReducerChild {
   ///
   /// - Parameters:
   ///   - name: The name of the property of `State` and of the case of `Action`.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - initialState: The default value of the property.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child: Reducer>(
@@ -43,7 +46,8 @@ public struct ComposedReducerChild {
   ///
   /// - Parameters:
   ///   - name: The name of the property of `State` and of the case of `Action`.
-  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be
+  ///     `nil`.
   ///   - initialState: The default value of the property.
   ///   - reducer: The reducer of the feature. The default is `Child()`.
   @_disfavoredOverload
@@ -129,7 +133,8 @@ public struct ComposedReducerChild {
   /// Declares a presented confirmation dialog.
   ///
   /// The enum with `@ComposeActionConfirmationDialogCase`, or the function with
-  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has none.
+  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has
+  /// none.
   public static func presentsConfirmationDialog(
     _ name: String = "confirmationDialog"
   ) -> Self { Self() }

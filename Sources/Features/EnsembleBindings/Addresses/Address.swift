@@ -81,7 +81,7 @@ extension String {
   }
 }
 
-/// Returns a Boolean value that indicates whether a byte never needs percent-encoding.
+/// Returns whether a byte never needs percent-encoding.
 ///
 /// See [RFC 3986, 2.3](https://www.rfc-editor.org/rfc/rfc3986#section-2.3).
 private func isUnreserved(_ byte: UInt8) -> Bool {

@@ -25,7 +25,8 @@ import IssueReporting
 /// addresses.address(of: .detail(42))  // /sync-ups/42
 /// ```
 ///
-/// Pass it to a view with `address(_:in:)`, which synchronizes the address of a browser with the state of a feature.
+/// Pass it to a view with `address(_:in:)`, which synchronizes the address of a browser with the
+/// state of a feature.
 public struct AddressMap<Place>: Sendable {
   private let parse: @Sendable (Address) -> Place?
   private let print: @Sendable (Place) -> Address?
@@ -102,7 +103,8 @@ extension AddressRoute where Place: CasePathable & SendableMetatype {
     print = { path.extract(from: $0).flatMap { pattern.address(of: [$0.addressText]) } }
   }
 
-  /// Creates the route of a case with two values: `AddressRoute(\.meeting, "/sync-ups/:id/meetings/:meeting")`.
+  /// Creates the route of a case with two values: `AddressRoute(\.meeting,
+  /// "/sync-ups/:id/meetings/:meeting")`.
   public init<First: AddressValue, Second: AddressValue>(
     _ place: CaseKeyPath<Place, (First, Second)>,
     _ pattern: String,

@@ -137,9 +137,10 @@ public struct Animation: Hashable, Sendable {
 
 /// Calls a function that makes a change, which a browser animates.
 ///
-/// In a browser, rows and other views move to their new positions, new rows fade in, and backgrounds,
-/// sizes and effects of views change gradually, unless the person prefers less motion. A terminal
-/// shows the change at once. Changes that effects make later are not part of the animation.
+/// In a browser, rows and other views move to their new positions, new rows fade in, and
+/// backgrounds, sizes and effects of views change gradually, unless the person prefers less motion.
+/// A terminal shows the change at once. Changes that effects make later are not part of the
+/// animation.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result

@@ -7,8 +7,9 @@ import EnsembleCore
 import SwiftUI
 #endif
 
-// An extension with these constraints, and not a subscript that is generic over state and action: otherwise completion
-// after any binding would look into the root of the key path before its type is known, which ends the language server.
+// An extension with these constraints, and not a subscript that is generic over state and action:
+// otherwise completion after any binding would look into the root of the key path before its type
+// is known, which ends the language server.
 @MainActor
 extension Binding
 where

@@ -15,7 +15,8 @@ extension Binding where Value: _OptionalCases {
   /// .sheet(item: $store.route.sending(\.routeChanged).edit, id: \.self) { name in … }
   /// ```
   ///
-  /// Writing a payload writes the case. Writing nil writes nil, unless the value is in another case.
+  /// Writing a payload writes the case. Writing nil writes nil, unless the value is in another
+  /// case.
   public subscript<Payload>(
     dynamicMember keyPath: CaseKeyPath<Value.Wrapped, Payload>
   ) -> Binding<Payload?> {

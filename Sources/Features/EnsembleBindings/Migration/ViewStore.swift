@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The view store of TCA. Its members are those that views read, so that its own name is the one error.
+// The view store of TCA. Its members are those that views read, so that its own name is the one
+// error.
 #if Migration
 import EnsembleCore
 

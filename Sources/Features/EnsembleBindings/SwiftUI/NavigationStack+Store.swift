@@ -42,7 +42,8 @@ extension NavigationLink where Destination == Never {
   }
 
   /// Creates a link to a feature with a state; the link is disabled if the state is nil.
-  // Disfavored: the trailing closure of SwiftUI's `NavigationLink("…") { … }` could match the state.
+  // Disfavored: the trailing closure of SwiftUI's `NavigationLink("…") { … }` could match the
+  // state.
   @MainActor
   @_disfavoredOverload
   public init<State>(_ title: some StringProtocol, state: State?) where Label == Text {

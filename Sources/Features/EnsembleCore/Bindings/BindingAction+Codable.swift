@@ -11,11 +11,12 @@ private enum CodingKeys: String, CodingKey {
 extension BindingAction: Encodable {
   /// Encodes the name of the field and the value.
   ///
-  /// The name is that of the property, such as `name` or `address.city`; that of a form's field is the
-  /// registered one, and its value a text.
+  /// The name is that of the property, such as `name` or `address.city`; that of a form's field is
+  /// the registered one, and its value a text.
   ///
-  /// - Throws: An `EncodingError` that names the field, unless it is a property of an `@ObservableState`
-  ///   type, or of such a type in it, with a `Codable`, `Equatable` and `Sendable` value.
+  /// - Throws: An `EncodingError` that names the field, unless it is a property of an
+  ///   `@ObservableState` type, or of such a type in it, with a `Codable`, `Equatable` and
+  ///   `Sendable` value.
   public func encode(to encoder: any Encoder) throws {
     if let root = Root.self as? any _FieldCoding.Type, !isInJournal(encoder.userInfo) {
       return try encode(as: root, to: encoder)
@@ -49,8 +50,8 @@ extension BindingAction: Encodable {
 extension BindingAction: Decodable {
   /// Creates a write by decoding the name of a field and a value.
   ///
-  /// Decodes a write to any observed field, so decode only what the program has encoded itself. For input
-  /// from outside, use a form, which accepts its registered fields alone.
+  /// Decodes a write to any observed field, so decode only what the program has encoded itself. For
+  /// input from outside, use a form, which accepts its registered fields alone.
   ///
   /// - Throws: A `DecodingError` at the name or the value.
   public init(from decoder: any Decoder) throws {
@@ -88,7 +89,7 @@ extension BindingAction: Decodable {
   }
 }
 
-/// Returns a Boolean value that indicates whether a journal encodes or decodes, in which the notation of a
+/// Returns whether a journal encodes or decodes, in which the notation of a
 /// form, which may round values, has no place.
 private func isInJournal(_ userInfo: [CodingUserInfoKey: Any]) -> Bool {
   CodingUserInfoKey.keepsStackIDs.map { userInfo[$0] as? Bool == true } ?? false

@@ -22,10 +22,11 @@ extension BindingAction: CustomStringConvertible, CustomReflectable {
 }
 
 extension BindingAction {
-  /// A Boolean value that indicates whether the field may be inside of a secret, as in `\.password.value` or
+  /// Whether the field may be inside of a secret, as in `\.password.value` or
   /// `\.login.value.password`.
   ///
-  /// Tools do not show such writes. A key path does not tell the types that it passes, so this goes by the name.
+  /// Tools do not show such writes. A key path does not tell the types that it passes, so this goes
+  /// by the name.
   package var mayWriteSecret: Bool {
     let names = fieldName(of: write.keyPath).split { ".?!".contains($0) }
     return names.dropFirst().contains("value")
@@ -34,7 +35,7 @@ extension BindingAction {
 
 /// The writes that may be those of secrets, in descriptions of actions.
 package enum SecretWrites {
-  /// A Boolean value that indicates whether descriptions hide them, as those that a tool shows to others.
+  /// Whether descriptions hide them, as those that a tool shows to others.
   @TaskLocal package static var areHidden = false
 }
 

@@ -66,8 +66,8 @@ public struct BindingAction<Root>: Sendable {
   /// Returns a Boolean value that indicates whether the action writes to exactly this field, for
   /// `case .binding(\.name):`.
   ///
-  /// A write to a whole struct does not match a field of it, nor vice versa. A report about the field
-  /// does not match either.
+  /// A write to a whole struct does not match a field of it, nor vice versa. A report about the
+  /// field does not match either.
   public static func ~= <Value>(
     keyPath: WritableKeyPath<Root, Value>,
     action: Self

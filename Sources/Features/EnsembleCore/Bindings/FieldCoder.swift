@@ -32,8 +32,8 @@ protocol FieldCoder<Root>: Sendable {
 
 /// A coder of the values of a known type.
 ///
-/// `@unchecked Sendable`: generated code made the key path of observed properties, without arguments
-/// that it could capture.
+/// `@unchecked Sendable`: generated code made the key path of observed properties, without
+/// arguments that it could capture.
 struct TypedFieldCoder<Root, Value: Codable & Equatable>: FieldCoder, @unchecked Sendable {
   private let path: WritableKeyPath<Root, Value>
 

@@ -11,8 +11,8 @@ package enum FieldReport: Equatable, Codable, Sendable {
 
 /// A report about a field in place of a write to it.
 ///
-/// `@unchecked Sendable`: the key path is immutable; the receipt is only used in the isolation of the
-/// store, as `BindingProbe` is.
+/// `@unchecked Sendable`: the key path is immutable; the receipt is only used in the isolation of
+/// the store, as `BindingProbe` is.
 package final class FieldReportWrite<Root, Value: Equatable>: FieldWrite, @unchecked Sendable {
   private let typedKeyPath: WritableKeyPath<Root, Value>
   private let typedReport: FieldReport

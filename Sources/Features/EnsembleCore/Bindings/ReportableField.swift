@@ -3,8 +3,8 @@
 /// The field of a store behind a binding, for reports about the text of a control.
 @MainActor
 package struct ReportableField {
-  /// Sends a report, and returns a closure that reads the texts that a form holds for the field; the
-  /// closure returns nil if no form holds them.
+  /// Sends a report, and returns a closure that reads the texts that a form holds for the field;
+  /// the closure returns nil if no form holds them.
   private let send: @MainActor (FieldReport) -> @MainActor () -> [UnparsedText]?
   /// The part of the field that the binding writes to.
   private var part = ""
@@ -53,7 +53,7 @@ package struct ReportableField {
   /// Reports that a control has no such text any more.
   package func reportEnd() { _ = send(.parsed(part: part)) }
 
-  /// A Boolean value that indicates whether a write of a value to the binding is a write to a part of
+  /// Whether a write of a value to the binding is a write to a part of
   /// the field only, so that it says nothing about the others.
   package var isPart: Bool { !part.isEmpty }
 

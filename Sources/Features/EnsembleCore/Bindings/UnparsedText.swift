@@ -2,10 +2,10 @@
 
 /// A text in a control that is not a value of the field that the control edits.
 ///
-/// `TextField(value:format:)` reports it when a person types, say, `abc` into the field of a number.
-/// The field keeps its last value. A validated form has the text as a problem of the field, in
-/// `FormFieldStatus.unparsedTexts`, and is not submitted with it. Any feature can read it from the
-/// action:
+/// `TextField(value:format:)` reports it when a person types, say, `abc` into the field of a
+/// number. The field keeps its last value. A validated form has the text as a problem of the field,
+/// in `FormFieldStatus.unparsedTexts`, and is not submitted with it. Any feature can read it from
+/// the action:
 ///
 /// ```swift
 /// case .binding(let action):

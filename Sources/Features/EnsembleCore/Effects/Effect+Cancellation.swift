@@ -17,7 +17,8 @@ extension Effect {
     Self(node.map { CancellableNode($0, EffectKey(id), cancelInFlight: cancelInFlight) })
   }
 
-  /// Returns an effect that cancels all effects of this feature and its children with an identifier.
+  /// Returns an effect that cancels all effects of this feature and its children with an
+  /// identifier.
   ///
   /// Cancels what runs when this effect starts, and nothing that starts later. An effect that waits
   /// in a concatenation for an earlier one does not run yet: cancelling its

@@ -3,12 +3,12 @@
 extension Effect {
   /// Returns an effect that sends an action in response to an error of a reducer.
   ///
-  /// While that action is reduced, ``isReducingErrorResponse()`` is true, which prevents endless error
-  /// handling if it fails as well.
+  /// While that action is reduced, ``isReducingErrorResponse()`` is true, which prevents endless
+  /// error handling if it fails as well.
   package static func errorResponse(_ action: Action) -> Self { Self(ErrorResponseNode(action)) }
 }
 
-/// Returns a Boolean value that indicates whether the action being reduced on this thread responds
+/// Returns whether the action being reduced on this thread responds
 /// to an error.
 package func isReducingErrorResponse() -> Bool {
   ObservationScope.current?.isReducingErrorResponse ?? false

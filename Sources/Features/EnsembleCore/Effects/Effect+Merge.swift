@@ -29,8 +29,8 @@ extension Effect {
   /// of the feature, and ``cancelAll`` from another effect.
   ///
   /// An identifier of a single effect is registered when that effect starts. While it waits for
-  /// those before it, ``cancel(id:)`` does not find it, and it runs later. Give the identifier to the
-  /// concatenation to cancel all of it:
+  /// those before it, ``cancel(id:)`` does not find it, and it runs later. Give the identifier to
+  /// the concatenation to cancel all of it:
   ///
   /// ```swift
   /// .concatenate(upload, report).cancellable(id: CancelID.upload)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Schedulers, for which there are clocks. In a reducer, the compiler would report everything but the label otherwise.
+// Schedulers, for which there are clocks. In a reducer, the compiler would report everything but
+// the label otherwise.
 extension Effect {
   /// Unavailable: pass a clock, `debounce(id:for:clock:)`.
   @available(*, unavailable, renamed: "debounce(id:for:clock:)", message: "pass a clock")

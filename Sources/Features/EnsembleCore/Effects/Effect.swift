@@ -47,7 +47,7 @@ class EffectNode<Action>: @unchecked Sendable {
   /// Such an effect never runs asynchronously, so the engine needs no work for it.
   func pass(to receive: (Action) -> Void) -> Bool { false }
 
-  /// A Boolean value that indicates whether the effect has ended when it was started, whatever a clock or another
+  /// Whether the effect has ended when it was started, whatever a clock or another
   /// task does.
   var isImmediate: Bool { false }
 }
@@ -66,11 +66,11 @@ struct EffectOrigin: Sendable {
   var group: EffectWork.ID?
   /// The number of the sending operation for tools; zero if a reducer or a store sent the action.
   var number: UInt64 = 0
-  /// A Boolean value that indicates whether the action is one of `send` on a store that has waited.
+  /// Whether the action is one of `send` on a store that has waited.
   var isFromStore = false
-  /// A Boolean value that indicates whether the action responds to an error.
+  /// Whether the action responds to an error.
   var isErrorResponse = false
-  /// A Boolean value that indicates whether a clock has decided that the action is sent.
+  /// Whether a clock has decided that the action is sent.
   var isTimed = false
 }
 
@@ -86,7 +86,7 @@ struct EffectContext {
   private(set) var dependencies: DependencyValues?
   /// The presenter of the feature; nil if it is not presented.
   private(set) var presenter: Presenter?
-  /// A Boolean value that indicates whether a clock has decided that the effect is started.
+  /// Whether a clock has decided that the effect is started.
   private(set) var isTimed = false
   /// The number of the action that the effect follows from, if the engine is observed.
   let cause: UInt64
@@ -102,10 +102,10 @@ struct EffectContext {
 
   var runtime: EffectRuntime { path.runtime }
 
-  /// A Boolean value that indicates whether the effect must not send anything.
+  /// Whether the effect must not send anything.
   ///
-  /// The actions that follow from one of a replicated store are the same in all replicas, even if its sender was
-  /// cancelled in one.
+  /// The actions that follow from one of a replicated store are the same in all replicas, even if
+  /// its sender was cancelled in one.
   var isCancelled: Bool { !runtime.isOrdering && runtime.read { $0.isCancelled(work) } }
 
   /// Returns this context as part of other work.

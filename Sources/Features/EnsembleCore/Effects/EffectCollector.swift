@@ -19,7 +19,7 @@ package final class EffectCollector: Sendable {
     groups.withValue { $0.append(group) }
   }
 
-  /// A Boolean value that indicates whether all collected effects have finished.
+  /// Whether all collected effects have finished.
   package var isFinished: Bool { groups.value.allSatisfy(\.isFinished) }
 
   /// Waits until all collected effects have finished, the limit is reached, or the waiting task is

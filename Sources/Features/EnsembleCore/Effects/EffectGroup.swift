@@ -14,11 +14,11 @@ package final class EffectGroup: @unchecked Sendable {
     self.work = work
   }
 
-  /// A Boolean value that indicates whether the effects were cancelled, even if they had already
+  /// Whether the effects were cancelled, even if they had already
   /// finished.
   package var isCancelled: Bool { runtime.read { _ in wasCancelled } }
 
-  /// A Boolean value that indicates whether all effects have finished.
+  /// Whether all effects have finished.
   package var isFinished: Bool { runtime.read { $0.isFinished(work) } }
 
   /// Cancels all effects.

@@ -43,7 +43,7 @@ struct EffectPathComponent: Hashable, @unchecked Sendable {
     self.key = key
   }
 
-  /// Returns a Boolean value that indicates whether the component is a child at a key path.
+  /// Returns whether the component is a child at a key path.
   @usableFromInline
   func isChild(at site: AnyKeyPath) -> Bool {
     self.site === site || self.site == site

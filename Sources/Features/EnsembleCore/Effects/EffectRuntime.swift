@@ -27,10 +27,11 @@ import EnsembleShims
 /// Effects are found by the path of their feature only, so two stores, rows or siblings never
 /// interfere.
 ///
-/// `@unchecked Sendable`: `registry`, `isListed` and `recorderStorage` are guarded by `lock`; `executor` is set before any
-/// operation runs; `waiting`, `isRecorded` and `isOrdering` are confined to the isolation of the engine, in which effects are
-/// started. No foreign code runs under the lock: names are hashed and compared outside
-/// (`pin`), and values that the registry drops are released when `perform` returns.
+/// `@unchecked Sendable`: `registry`, `isListed` and `recorderStorage` are guarded by `lock`;
+/// `executor` is set before any operation runs; `waiting`, `isRecorded` and `isOrdering` are
+/// confined to the isolation of the engine, in which effects are started. No foreign code runs
+/// under the lock: names are hashed and compared outside (`pin`), and values that the registry
+/// drops are released when `perform` returns.
 package final class EffectRuntime: @unchecked Sendable {
   /// A function that calls a closure later, in the isolation of the engine.
   package typealias Schedule = @Sendable (_ body: @escaping @Sendable () -> Void) -> Void
@@ -41,21 +42,21 @@ package final class EffectRuntime: @unchecked Sendable {
   /// reused.
   private var waiting: [any EffectOperation] = []
   private var isStarting = false
-  /// A Boolean value that indicates whether operations get numbers. Confined like `waiting`.
+  /// Whether operations get numbers. Confined like `waiting`.
   var isRecorded = false
-  /// A Boolean value that indicates whether an action is processed at its position in the order of a replicated store.
+  /// Whether an action is processed at its position in the order of a replicated store.
   /// Confined like `waiting`.
   var isOrdering = false
   /// The executor of operations; nil for the global one.
   private(set) var executor: (any Sendable)?
-  /// The control that takes the place of all operations; nil for none. Confined like `waiting`, and set before any
-  /// operation runs.
+  /// The control that takes the place of all operations; nil for none. Confined like `waiting`, and
+  /// set before any operation runs.
   package var control: (any EffectControl)?
   private var recorderStorage: (any EffectRecorder)?
   private let schedule: Schedule
   /// The test in which the runtime was created, if any.
   private let test = TestIdentity.current
-  /// A Boolean value that indicates whether cancellations in every store find the runtime.
+  /// Whether cancellations in every store find the runtime.
   private var isListed = false
 
   init(schedule: @escaping Schedule) {
@@ -149,7 +150,8 @@ package final class EffectRuntime: @unchecked Sendable {
   /// Lets cancellations in every store find the runtime. Most stores never have a name to look for.
   private func list() {
     if lock.withLock({ isListed }) { return }
-    // Before the flag: another thread that sees it must be found, too. Adding it twice changes nothing.
+    // Before the flag: another thread that sees it must be found, too. Adding it twice changes
+    // nothing.
     EffectRuntimes.add(self, in: test)
     lock.withLock { isListed = true }
   }
@@ -237,14 +239,14 @@ package final class EffectRuntime: @unchecked Sendable {
     return Task(name: name, priority: priority, operation: operation)
   }
 
-  /// A Boolean value that indicates whether no feature has running effects; for tests.
+  /// Whether no feature has running effects; for tests.
   package var isIdle: Bool { read { $0.isIdle } }
 
-  /// A Boolean value that indicates whether the registry keeps no record of earlier effects; for
+  /// Whether the registry keeps no record of earlier effects; for
   /// tests.
   package var isEmpty: Bool { read { $0.isEmpty } }
 
-  /// A Boolean value that indicates whether there is nothing to end: neither an effect nor a lifetime.
+  /// Whether there is nothing to end: neither an effect nor a lifetime.
   var isUnused: Bool { read { $0.isEmpty && $0.places[$0.root].isUnused } }
 }
 
@@ -273,7 +275,8 @@ protocol EffectOperation: AnyObject, Sendable {
   var location: SourceLocation { get }
   /// The number of the action that the effect follows from.
   var cause: UInt64 { get }
-  /// A Boolean value that indicates whether the effect follows from the state, and not from an action.
+  /// A Boolean value that indicates whether the effect follows from the state, and not from an
+  /// action.
   var isSupervised: Bool { get }
 
   /// Starts the task of the operation, which finishes the work at its end.

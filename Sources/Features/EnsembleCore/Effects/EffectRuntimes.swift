@@ -3,7 +3,8 @@
 import EnsembleConcurrency
 import EnsembleDependencies
 
-/// The runtimes of the process whose effects have ever had identifiers, for cancellations in every store.
+/// The runtimes of the process whose effects have ever had identifiers, for cancellations in every
+/// store.
 enum EffectRuntimes {
   /// A runtime and its test. A class, because copying a structure with a weak reference is slow.
   ///

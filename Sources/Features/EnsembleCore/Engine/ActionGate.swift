@@ -2,9 +2,9 @@
 
 /// The gate that holds the actions of a replicated store until their order is known.
 ///
-/// All replicas process the same actions in the same order. An action that comes from outside of a drain is held until
-/// its position in the order is known. Actions that reducers return with `.send` follow from the one before them, in
-/// every replica alike.
+/// All replicas process the same actions in the same order. An action that comes from outside of a
+/// drain is held until its position in the order is known. Actions that reducers return with
+/// `.send` follow from the one before them, in every replica alike.
 package protocol ActionGate<Action>: AnyObject {
   associatedtype Action
 
@@ -18,8 +18,8 @@ package protocol ActionGate<Action>: AnyObject {
 package struct HeldAction<Action> {
   /// The action.
   package let action: Action
-  /// The sender. Its work stays open until the action is processed or dropped, so that waiting for the sender's
-  /// effects includes the action.
+  /// The sender. Its work stays open until the action is processed or dropped, so that waiting for
+  /// the sender's effects includes the action.
   fileprivate let sender: EffectOrigin
   fileprivate let work: EffectWork.ID
   fileprivate let runtime: EffectRuntime
@@ -41,7 +41,7 @@ extension HeldAction {
     )
   }
 
-  /// A Boolean value that indicates whether an effect has sent the action.
+  /// Whether an effect has sent the action.
   package var isFromEffect: Bool { !sender.isFromStore }
 }
 
@@ -63,8 +63,8 @@ extension Engine {
     return EffectGroup(runtime, work)
   }
 
-  /// Processes a held action, whose place in the order is known, and starts its effects, unless those who wait for
-  /// them have cancelled them.
+  /// Processes a held action, whose place in the order is known, and starts its effects, unless
+  /// those who wait for them have cancelled them.
   package func admit(_ held: HeldAction<Action>) {
     if runtime.read({ $0.isCancelled(held.work) }) {
       apply(held.action, from: held.sender)
@@ -76,7 +76,8 @@ extension Engine {
 
   /// Processes an action of another replica of the store.
   ///
-  /// It cancels effects of this replica as any action does, but starts none: they run where the action was sent.
+  /// It cancels effects of this replica as any action does, but starts none: they run where the
+  /// action was sent.
   package func apply(_ action: Action) {
     apply(action, from: EffectOrigin(group: nil, isFromStore: true))
   }

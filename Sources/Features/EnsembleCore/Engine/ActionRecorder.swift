@@ -29,5 +29,5 @@ package protocol ActionRecorder<State, Action>: AnyObject {
   func willEnd(with state: UnsafePointer<State>)
 }
 
-/// A Boolean value that indicates whether a reducer is running on this thread.
+/// Whether a reducer is running on this thread.
 package var isReducerRunning: Bool { ObservationScope.current != nil }

@@ -18,15 +18,15 @@ package final class Engine<State, Action>: @unchecked Sendable {
   private let reducer: ResolvedReducer<State, Action>
   package let runtime: EffectRuntime
 
-  // On the hot path, flags replace reads of `queue` and of the recorders, which would look up generic
-  // metadata for every action. The engine is confined and exposes none of them, so accesses never
-  // overlap.
+  // On the hot path, flags replace reads of `queue` and of the recorders, which would look up
+  // generic metadata for every action. The engine is confined and exposes none of them, so accesses
+  // never overlap.
   private var queue: [QueuedAction] = []
   @exclusivity(unchecked) private var hasQueue = false
   @exclusivity(unchecked) package private(set) var isDraining = false
   @exclusivity(unchecked) private var isReducing = false
   @exclusivity(unchecked) private var isObserved = false
-  /// A Boolean value that indicates whether this drain has started effects, whose operations wait
+  /// Whether this drain has started effects, whose operations wait
   /// for its end, or may have to start supervised ones.
   @exclusivity(unchecked) private var hasStartedEffects = false
   /// The work that contains all effects of an external `send`, created on demand.
@@ -41,27 +41,30 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) private var supervisor: Supervisor<State, Action>?
   @exclusivity(unchecked) private var observation = RootObservation(of: State.self)
 
-  /// The recorder of a journal; nil for none. Costs nothing then. The engine has to have dependencies.
+  /// The recorder of a journal; nil for none. Costs nothing then. The engine has to have
+  /// dependencies.
   @exclusivity(unchecked) package var recorder: (any ActionRecorder<State, Action>)? {
     didSet { updateIsObserved() }
   }
-  /// The recorder of tools; nil for none. Costs nothing then. Several of them are one ``RecorderPair``.
+  /// The recorder of tools; nil for none. Costs nothing then. Several of them are one
+  /// ``RecorderPair``.
   @exclusivity(unchecked) var tool: (any ActionRecorder<State, Action>)? {
     didSet {
       runtime.recorder = tool as? any EffectRecorder
       updateIsObserved()
     }
   }
-  /// The order that actions from outside wait for; nil if they are processed at once. The engine has to have
-  /// dependencies.
+  /// The order that actions from outside wait for; nil if they are processed at once. The engine
+  /// has to have dependencies.
   package var gate: (any ActionGate<Action>)? {
     didSet { updateIsObserved() }
   }
-  /// The work of the effects of the current action of another replica, which are not started; nil for none.
+  /// The work of the effects of the current action of another replica, which are not started; nil
+  /// for none.
   private var foreignWork: EffectWork.ID?
-  /// A Boolean value that indicates whether the effects are being started that follow from the state.
+  /// Whether the effects are being started that follow from the state.
   private var isFollowing = false
-  /// A Boolean value that indicates whether another replica of the store supervises its effects.
+  /// Whether another replica of the store supervises its effects.
   package var isSupervisedElsewhere = false {
     didSet { if isSupervisedElsewhere { supervisor?.end(at: root) } }
   }
@@ -100,7 +103,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
     }
   }
 
-  /// Creates an engine that reduces recorded actions again, with another state and the same reducer.
+  /// Creates an engine that reduces recorded actions again, with another state and the same
+  /// reducer.
   ///
   /// It supervises no effects, and nothing records it.
   private init(replaying engine: Engine, from state: State, _ dependencies: DependencyValues) {
@@ -115,7 +119,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Returns an engine that reduces recorded actions again, beginning with a state.
   ///
   /// - Parameters:
-  ///   - state: The state before the first action, which shares no observers with that of the store.
+  ///   - state: The state before the first action, which shares no observers with that of the
+  ///     store.
   ///   - dependencies: The dependencies of the reducer.
   package func makeReplay(from state: State, with dependencies: DependencyValues) -> Engine {
     Engine(replaying: self, from: state, dependencies)
@@ -156,7 +161,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return UnsafePointer(state)
   }
 
-  /// Returns a Boolean value that indicates whether the current read is outside a reducer, and may
+  /// Returns whether the current read is outside a reducer, and may
   /// be tracked.
   @inline(__always)
   private func isReadOutside() -> Bool {
@@ -213,7 +218,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin) {
     if isObserved, let gate, mustHold(origin) {
-      // A clock of this replica decides about the actions of a throttle, which belong to another replica now.
+      // A clock of this replica decides about the actions of a throttle, which belong to another
+      // replica now.
       if origin.isTimed, foreignWork != nil { return }
       _ = hold(action, origin, gate)
       return
@@ -225,10 +231,10 @@ package final class Engine<State, Action>: @unchecked Sendable {
     if let work, let group = finish(work) { didStartAlone?(group, action) }
   }
 
-  /// A Boolean value that indicates whether an action that is sent now is processed later.
+  /// Whether an action that is sent now is processed later.
   var isDeferring: Bool { isDraining || gate != nil }
 
-  /// Returns a Boolean value that indicates whether an action of an effect follows from anything but the action
+  /// Returns whether an action of an effect follows from anything but the action
   /// that is being processed.
   private func mustHold(_ origin: EffectOrigin) -> Bool {
     !isDraining || isFollowing || origin.isTimed || origin.number != 0
@@ -269,8 +275,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   /// Processes queued actions until the queue is empty, and notifies the observers of the changes.
   ///
-  /// - Parameter group: The work of the external `send` that the drain follows from; nil for the current
-  ///   one.
+  /// - Parameter group: The work of the external `send` that the drain follows from; nil for the
+  ///   current one.
   /// - Returns: The work of the effects that were started, if any.
   private func drain(_ group: EffectWork.ID?) -> EffectWork.ID? {
     var done = hasQueue || !scope.isClean ? drainQueue() : []
@@ -301,8 +307,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   /// Starts the effects that follow from the current state.
   ///
-  /// - Returns: The effects of features that have appeared, or nil if they have already finished. The
-  ///   others belong to no action.
+  /// - Returns: The effects of features that have appeared, or nil if they have already finished.
+  ///   The others belong to no action.
   @discardableResult
   package func supervise() -> EffectGroup? {
     guard supervisor != nil, !isDraining, !isSupervisedElsewhere else { return nil }
@@ -322,17 +328,17 @@ package final class Engine<State, Action>: @unchecked Sendable {
     updateIsObserved()
   }
 
-  /// A Boolean value that indicates whether supervised effects may be running.
+  /// Whether supervised effects may be running.
   package var isSupervising: Bool { supervisor != nil && !runtime.isIdle }
 
-  /// A Boolean value that indicates whether any feature has effects that follow from its state.
+  /// Whether any feature has effects that follow from its state.
   package var hasSupervisedParts: Bool { supervisor != nil }
 
   /// The identifiers of the supervised effects that are running.
   package var supervisedIDs: [AnyHashable] { supervisor?.runningIDs ?? [] }
 
-  /// A function that is called with effects that follow from no `send`, and with the action that has
-  /// returned them, if any; for tests.
+  /// A function that is called with effects that follow from no `send`, and with the action that
+  /// has returned them, if any; for tests.
   package var didStartAlone: ((EffectGroup, Action?) -> Void)?
 
   /// Starts the effects that follow from a change outside of the store.
@@ -455,8 +461,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private func start(_ node: EffectNode<Action>, _ group: EffectWork.ID?) {
-    // An observed engine may have a gate, which decides about the actions that follow from the state; a nested effect may
-    // belong to a cancelled `send`.
+    // An observed engine may have a gate, which decides about the actions that follow from the
+    // state; a nested effect may belong to a cancelled `send`.
     if group == nil, !isObserved,
       node.pass(to: { enqueue(Queued($0, origin: EffectOrigin(group: nil))) })
     {

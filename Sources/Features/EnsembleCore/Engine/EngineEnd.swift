@@ -6,8 +6,8 @@ import Darwin
 
 /// What an engine leaves behind, and ends in its isolation.
 ///
-/// `@unchecked Sendable`: made by the `deinit` of the engine, after which nothing else refers to the
-/// state, the scope and the recorders' connection to it; `run` is called once.
+/// `@unchecked Sendable`: made by the `deinit` of the engine, after which nothing else refers to
+/// the state, the scope and the recorders' connection to it; `run` is called once.
 struct EngineEnd<State, Action>: @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
   let recorder: (any ActionRecorder<State, Action>)?

@@ -2,12 +2,12 @@
 
 /// Two recorders of tools in the place of one.
 ///
-/// Tools are rarely together, so an engine has one place for them, and no list: with one tool, each action calls it
-/// directly, and nothing is spent on the others. Only an engine with several tools, such as an inspected session that is
-/// measured, pays for the calls in between.
+/// Tools are rarely together, so an engine has one place for them, and no list: with one tool, each
+/// action calls it directly, and nothing is spent on the others. Only an engine with several tools,
+/// such as an inspected session that is measured, pays for the calls in between.
 ///
-/// `@unchecked Sendable`: the members are constant. Those of actions are called by the engine alone, in its isolation; those
-/// of effects are themselves thread-safe.
+/// `@unchecked Sendable`: the members are constant. Those of actions are called by the engine
+/// alone, in its isolation; those of effects are themselves thread-safe.
 final class RecorderPair<State, Action>: @unchecked Sendable {
   /// The recorder that was attached before.
   let outer: any ActionRecorder<State, Action>

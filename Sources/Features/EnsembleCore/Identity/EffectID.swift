@@ -105,7 +105,7 @@ extension EffectID.Value: CustomStringConvertible {
 }
 
 extension StaticString {
-  /// Returns a Boolean value that indicates whether the texts are equal. Equal addresses are a fast
+  /// Returns whether the texts are equal. Equal addresses are a fast
   /// path.
   fileprivate func isEqual(to other: StaticString) -> Bool {
     if hasPointerRepresentation, other.hasPointerRepresentation, utf8Start == other.utf8Start {

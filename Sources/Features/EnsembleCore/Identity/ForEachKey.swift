@@ -120,7 +120,7 @@ final class ForEachKeyOperator<
 @usableFromInline
 final class RunningElements: @unchecked Sendable {
   @usableFromInline let site: AnyKeyPath
-  /// A Boolean value that indicates whether any value of the dictionaries may have running effects.
+  /// Whether any value of the dictionaries may have running effects.
   ///
   /// Initially true: an operator that is resolved for a single call, as by a reducer that calls
   /// `reduce(into:action:)` of another one, does not know the running effects.

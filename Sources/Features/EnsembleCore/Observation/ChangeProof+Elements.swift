@@ -10,7 +10,7 @@ final class ElementIdentities {
     self.keys = keys
   }
 
-  /// Returns a Boolean value that indicates whether the elements and their order are unchanged.
+  /// Returns whether the elements and their order are unchanged.
   func agree(with earlier: ElementIdentities) -> Bool {
     ids == earlier.ids && ids.allSatisfy(\.isKnown) && keys == earlier.keys
   }

@@ -50,7 +50,7 @@ public struct ChangeProof {
     type is any ChangeProvable.Type
   }
 
-  /// Returns a Boolean value that indicates whether this evidence and an earlier one prove that
+  /// Returns whether this evidence and an earlier one prove that
   /// nothing has changed.
   @usableFromInline
   func proves(_ earlier: ChangeProof) -> Bool {

@@ -12,7 +12,7 @@ package struct ExternalObservation: Sendable {
 
   package init() {}
 
-  /// A Boolean value that indicates whether reads on this thread are registered.
+  /// Whether reads on this thread are registered.
   package static var isTracking: Bool { ensemble_scope_get().map(ReadCapture.isCapture) ?? true }
 
   /// Calls a function whose reads are not registered.
@@ -25,7 +25,7 @@ package struct ExternalObservation: Sendable {
     box.read(field)
   }
 
-  /// Returns a Boolean value that indicates whether a field may have observers.
+  /// Returns whether a field may have observers.
   @inline(__always)
   package func isObserved(_ field: Int = 0) -> Bool {
     box.isObserved(field)
@@ -42,7 +42,7 @@ package final class ChangeCollector: @unchecked Sendable {
 
   package init() {}
 
-  /// A Boolean value that indicates whether no observer is to be notified.
+  /// Whether no observer is to be notified.
   package var isEmpty: Bool { scope.isClean }
 
   /// Calls a function, and collects the changes that it makes to observable states.
@@ -89,7 +89,7 @@ package struct MutationEvidence<Value> {
   private let proof: ChangeProof?
   private let old: Value?
 
-  /// A Boolean value that indicates whether values of the type have an identity of their own, which
+  /// Whether values of the type have an identity of their own, which
   /// a copy of the old value would make them lose.
   package static func hasIdentity(_ type: Value.Type) -> Bool {
     ChangeProof.isAvailable(for: type)
@@ -107,7 +107,7 @@ package struct MutationEvidence<Value> {
     old = value
   }
 
-  /// Returns a Boolean value that indicates whether the value at the place is provably the same.
+  /// Returns whether the value at the place is provably the same.
   package func proves(_ value: inout Value) -> Bool {
     if let proof { return ChangeProof(of: &value).proves(proof) }
     guard let old else { return false }

@@ -10,7 +10,7 @@
 public struct ObservableCaseID: Hashable {
   let tags: UInt64
   let id: AnyHashable?
-  /// A Boolean value that indicates whether the payload is dismissed by the first action it sends.
+  /// Whether the payload is dismissed by the first action it sends.
   let isEphemeral: Bool
 
   init(tags: UInt64, id: AnyHashable? = nil, isEphemeral: Bool = false) {

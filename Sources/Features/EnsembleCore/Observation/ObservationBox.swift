@@ -61,7 +61,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   private static let hasObservers: UInt64 = 1 << 63
   private static let observersLock = Lock()
 
-  /// Returns a Boolean value that indicates whether the field may have observers.
+  /// Returns whether the field may have observers.
   @usableFromInline
   func isObserved(_ field: Int) -> Bool {
     word.load(ordering: .acquiring) & (1 << UInt64(Self.bit(of: field))) != 0

@@ -11,9 +11,9 @@ final class ObservationScope {
   private var watchers: [ObjectIdentifier: any ReadWatcher] = [:]
   // The scope belongs to one engine, so accesses never overlap.
   @exclusivity(unchecked) private(set) var isClean = true
-  /// A Boolean value that indicates whether the current action responds to an error.
+  /// Whether the current action responds to an error.
   @exclusivity(unchecked) var isReducingErrorResponse = false
-  /// A Boolean value that indicates whether the sender of the current action may have seen an older state.
+  /// Whether the sender of the current action may have seen an older state.
   @exclusivity(unchecked) var isReducingLateAction = false
   /// Changes that may be discarded; nil while changes are collected directly.
   @exclusivity(unchecked) fileprivate var deferred: [DeferredChange]?

@@ -7,7 +7,7 @@ struct ReadBox {
   /// create a new box.
   private var observers: BoxObservers?
 
-  /// A Boolean value that indicates whether no read was recorded.
+  /// Whether no read was recorded.
   var isEmpty: Bool { serial == 0 }
 
   /// Records a read of the fields of a box.

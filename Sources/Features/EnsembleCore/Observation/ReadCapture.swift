@@ -32,14 +32,14 @@ final class ReadCapture: Sendable {
     return body()
   }
 
-  /// Returns a Boolean value that indicates whether the given thread scope captures reads.
+  /// Returns whether the given thread scope captures reads.
   @inlinable
   @inline(__always)
   static func isCapture(_ scope: UnsafeMutableRawPointer) -> Bool {
     UInt(bitPattern: scope) & 1 != 0
   }
 
-  /// A Boolean value that indicates whether reads on this thread are captured.
+  /// Whether reads on this thread are captured.
   static var isActive: Bool { ensemble_scope_get().map(isCapture) ?? false }
 
   /// The watcher that captures reads on this thread, if any.

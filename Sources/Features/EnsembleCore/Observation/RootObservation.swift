@@ -5,8 +5,8 @@
 // value is all of that. It has no generic parameter, and keeps the evidence from before a reduction
 // in itself, so an action of an unobserved store pays two loads and two comparisons.
 
-/// The observation of a root state by its engine: records reads of the state, and notifies observers
-/// of a reduction that has changed the state as they have read it.
+/// The observation of a root state by its engine: records reads of the state, and notifies
+/// observers of a reduction that has changed the state as they have read it.
 ///
 /// There are two kinds of reads:
 ///
@@ -20,7 +20,7 @@ struct RootObservation {
   /// The box of the whole state.
   private let whole = ObservationBox()
   private let makeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
-  /// A Boolean value that indicates whether the whole state is observed during this reduction.
+  /// Whether the whole state is observed during this reduction.
   private var isWholeObserved = false
   /// The evidence of the whole state from before this reduction.
   private var proof: ChangeProof?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule that distinguishes successive children of one property: by `Identifiable` id, or by enum
-/// case and the payload's id.
+/// The rule that distinguishes successive children of one property: by `Identifiable` id, or by
+/// enum case and the payload's id.
 ///
 /// Type-dependent decisions are made once per operator.
 @usableFromInline

@@ -15,9 +15,9 @@
 ///
 /// All operators run an action in the same order:
 ///
-/// 1. The child that the action is for runs on its state in place. If that changes its own identity,
-///    the effects under its previous identity are cancelled, and those that it has returned belong
-///    to the new one. An action for an absent child is reported.
+/// 1. The child that the action is for runs on its state in place. If that changes its own
+///    identity, the effects under its previous identity are cancelled, and those that it has
+///    returned belong to the new one. An action for an absent child is reported.
 /// 2. The parent runs on the same action.
 /// 3. The operator compares the children with those before the parent ran. It removes a child that
 ///    the action dismisses, unless the parent has replaced it, and cancels the effects of all

@@ -78,7 +78,7 @@ enum ChildRequest<Action> {
 @usableFromInline
 struct SingleChild {
   @usableFromInline var presence: ChildPresence
-  /// A Boolean value that indicates whether to remove the child after the action, unless the parent
+  /// Whether to remove the child after the action, unless the parent
   /// already has.
   @usableFromInline var isDismissed = false
 

@@ -44,7 +44,7 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
     return body(state)
   }
 
-  /// A Boolean value that indicates whether fields were read without observing the collection.
+  /// Whether fields were read without observing the collection.
   var isReadAlone: Bool { !readBox.isEmpty }
 
   /// Notifies the observers of the fields that were read if another element has taken their place.

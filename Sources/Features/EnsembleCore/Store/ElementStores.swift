@@ -16,7 +16,8 @@ final class ElementStores<ID: Hashable, State, Action> {
     access.watcher = self
   }
 
-  /// Returns the id of the element that an identity of this collection refers to; nil for any other.
+  /// Returns the id of the element that an identity of this collection refers to; nil for any
+  /// other.
   func elementID(of store: StoreID) -> ID? { store.elementID(in: access.place) }
 
   /// Returns the store of an element, or nil if the element neither exists nor has a cached store.

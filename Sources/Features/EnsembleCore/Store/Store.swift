@@ -97,8 +97,8 @@ public final class Store<State, Action> {
   }
 
   /// Returns a part of the current state.
-  // Disfavored, so that a read that a writable field matches too has one best choice: with two equal
-  // ones the compiler tries the expression with each, for each read in it.
+  // Disfavored, so that a read that a writable field matches too has one best choice: with two
+  // equal ones the compiler tries the expression with each, for each read in it.
   @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     reading(keyPath) { projection.readFields { $0[keyPath: keyPath] } }
@@ -151,7 +151,8 @@ extension Identifiable where Self: _Placed {
 }
 
 extension Store: CustomDebugStringConvertible {
-  /// `StoreOf<Feature>` if state and action belong to one feature, otherwise `Store<State, Action>`.
+  /// `StoreOf<Feature>` if state and action belong to one feature, otherwise
+  /// `Store<State, Action>`.
   public nonisolated var debugDescription: String {
     let state = typeName(State.self)
     let action = typeName(Action.self)

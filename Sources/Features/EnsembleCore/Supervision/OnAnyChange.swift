@@ -5,8 +5,8 @@ extension Reducer {
   ///
   /// `onChange(of:)` compares the value around the actions that reach this reducer. This operator
   /// compares it at the end of every action of the store, so it also notices a change that a parent
-  /// has made in this feature's state, or another store in a shared value. Several changes by one action,
-  /// and by all actions that follow from it synchronously, count as one.
+  /// has made in this feature's state, or another store in a shared value. Several changes by one
+  /// action, and by all actions that follow from it synchronously, count as one.
   ///
   /// ```swift
   /// Reduce { … }
@@ -22,7 +22,8 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - toValue: A closure that returns the value to compare.
-  ///   - perform: A closure that receives the old value and the current state, and returns the effect.
+  ///   - perform: A closure that receives the old value and the current state, and returns the
+  ///     effect.
   @inlinable
   public func onAnyChange<Value: Equatable>(
     of toValue: @escaping (_ state: State) -> Value,

@@ -5,10 +5,10 @@ import EnsembleDependencies
 extension Reducer {
   /// Starts an effect when this feature appears in the state of a store.
   ///
-  /// That is when the store is created, also from a journal; when an optional, a case, a presentation, a
-  /// row or a screen of a stack comes into being, whoever creates it; and when another one, with another
-  /// id, takes its place. The effect starts after the action that made the feature appear, and all
-  /// actions that follow from it synchronously.
+  /// That is when the store is created, also from a journal; when an optional, a case, a
+  /// presentation, a row or a screen of a stack comes into being, whoever creates it; and when
+  /// another one, with another id, takes its place. The effect starts after the action that made
+  /// the feature appear, and all actions that follow from it synchronously.
   ///
   /// The effect belongs to that action, whose `StoreTask.finish()` waits for it.
   ///
@@ -27,11 +27,11 @@ extension Reducer {
     SupervisedReducer(base: self) { MountEffect(id: nil, perform) }
   }
 
-  /// Starts an effect when this feature appears in the state of a store, and again whenever an id in it
-  /// has changed.
+  /// Starts an effect when this feature appears in the state of a store, and again whenever an id
+  /// in it has changed.
   ///
-  /// See ``onMount(_:)``. The effects for the previous id are not cancelled: make them cancellable, or
-  /// list them with ``supervise(_:)``.
+  /// See ``onMount(_:)``. The effects for the previous id are not cancelled: make them cancellable,
+  /// or list them with ``supervise(_:)``.
   ///
   /// - Parameters:
   ///   - id: A closure that returns the id.
@@ -44,12 +44,12 @@ extension Reducer {
     SupervisedReducer(base: self) { MountEffect(id: { EffectKey(id($0)) }, perform) }
   }
 
-  /// Runs an operation when this feature has disappeared from the state of a store, or an id in it has
-  /// changed.
+  /// Runs an operation when this feature has disappeared from the state of a store, or an id in it
+  /// has changed.
   ///
-  /// The state is gone then, so the operation receives the id, and cannot send actions. It runs with the
-  /// dependencies of the feature, as an effect of the root feature that belongs to no action. It does not
-  /// run when the store is released.
+  /// The state is gone then, so the operation receives the id, and cannot send actions. It runs
+  /// with the dependencies of the feature, as an effect of the root feature that belongs to no
+  /// action. It does not run when the store is released.
   ///
   /// ```swift
   /// Reduce { … }

@@ -19,8 +19,9 @@ extension _PrintChangesReducer: ReducerWrapper {
 }
 
 extension Reduce: ReducerContainer {
-  // The body of an enum reducer erases a type that is known. Apart from that, a feature seldom erases the
-  // type of another reducer; what is supervised there is found if the search reaches the value.
+  // The body of an enum reducer erases a type that is known. Apart from that, a feature seldom
+  // erases the type of another reducer; what is supervised there is found if the search reaches the
+  // value.
   package static var partTypes: [any Reducer.Type]? {
     func open<S: CaseReducerState>(_: S.Type) -> [any Reducer.Type] {
       let body = (S.StateReducer.unisolatedBody as? Self)?.erased as? any ReducerContainer

@@ -84,7 +84,7 @@ private let findings = LockIsolated<[ObjectIdentifier: Finding]>([:])
 /// The answers for features of which the type does not tell.
 private let answers = LockIsolated<[ObjectIdentifier: Bool]>([:])
 
-/// Returns a Boolean value that indicates whether a reducer, or one that it contains, may have parts that
+/// Returns whether a reducer, or one that it contains, may have parts that
 /// follow the state.
 package func mayBeSupervised(_ reducer: any Reducer) -> Bool {
   var visited: Set<ObjectIdentifier> = []

@@ -5,12 +5,12 @@ import EnsembleInternals
 extension Reducer {
   /// Keeps the effects running that a function of the state lists.
   ///
-  /// The list is compared with the running effects when an action, and all actions that follow from it
-  /// synchronously, have been processed; also when the store is created, when this feature appears, and
-  /// when a shared value that the closure has read changes elsewhere. New effects start, missing ones
-  /// are cancelled, and one whose `restartingOn` value has changed starts again. So a timer or a
-  /// connection needs no actions that start and stop it, and runs again in a store that continues
-  /// from a journal.
+  /// The list is compared with the running effects when an action, and all actions that follow from
+  /// it synchronously, have been processed; also when the store is created, when this feature
+  /// appears, and when a shared value that the closure has read changes elsewhere. New effects
+  /// start, missing ones are cancelled, and one whose `restartingOn` value has changed starts
+  /// again. So a timer or a connection needs no actions that start and stop it, and runs again in a
+  /// store that continues from a journal.
   ///
   /// ```swift
   /// Reduce { state, action in
@@ -31,20 +31,22 @@ extension Reducer {
   ///
   /// An effect that ends by itself does not start again until it was absent from the list, or its
   /// `restartingOn` value has changed. One that is cancelled by anything but the list, such as
-  /// ``Effect/cancelAll``, starts again: the state decides. Effects of this feature end when the feature
-  /// is removed. They belong to no action: `StoreTask.finish()` does not wait for them.
+  /// ``Effect/cancelAll``, starts again: the state decides. Effects of this feature end when the
+  /// feature is removed. They belong to no action: `StoreTask.finish()` does not wait for them.
   ///
-  /// The closure is called again when an observed field that it has read may have changed, and after every
-  /// action of the store if the state is not an observable struct. It must not have side effects, and must
-  /// not depend on fields that are marked by `@ObservationStateIgnored`.
+  /// The closure is called again when an observed field that it has read may have changed, and
+  /// after every action of the store if the state is not an observable struct. It must not have
+  /// side effects, and must not depend on fields that are marked by `@ObservationStateIgnored`.
   ///
-  /// Supervised effects are found through the bodies of features and the operators of this library. They
-  /// are not found in a reducer that a `reduce(into:action:)` of your own calls, nor in one whose type is
-  /// erased in a body, as by ``Reduce/init(_:)-(Reducer<State,Action>)`` or an `if #available`.
+  /// Supervised effects are found through the bodies of features and the operators of this library.
+  /// They are not found in a reducer that a `reduce(into:action:)` of your own calls, nor in one
+  /// whose type is erased in a body, as by ``Reduce/init(_:)-(Reducer<State,Action>)`` or an
+  /// `if #available`.
   ///
   /// - Parameter effects: A closure that lists the effects for a state.
-  /// - Complexity: After an action, the features whose observed fields it has changed are evaluated, and all
-  ///   whose state is not an observable struct. A change of a collection is linear in its count.
+  /// - Complexity: After an action, the features whose observed fields it has changed are
+  ///   evaluated, and all whose state is not an observable struct. A change of a collection is
+  ///   linear in its count.
   @inlinable
   public func supervise(
     @SupervisedBuilder<Action> _ effects: @escaping (_ state: State) -> [Supervised<Action>]
@@ -108,7 +110,8 @@ public struct Supervised<Action> {
     }
   }
 
-  /// Creates an effect that runs an asynchronous operation, and does not start again while it is listed.
+  /// Creates an effect that runs an asynchronous operation, and does not start again while it is
+  /// listed.
   ///
   /// - Parameters:
   ///   - id: The identifier, which is unique in the list.

@@ -6,7 +6,7 @@ import EnsembleInternals
 struct SupervisedValue {
   private let value: Any
   private let isEqual: (Any, Any) -> Bool
-  /// A Boolean value that indicates whether a comparison reads fields that do not register the read.
+  /// Whether a comparison reads fields that do not register the read.
   let isDeep: Bool
 
   init<Value: Equatable>(_ value: Value) {
@@ -23,8 +23,8 @@ struct SupervisedValue {
 
 /// One run of a supervised effect.
 ///
-/// `@unchecked Sendable`: `phase` and `isCompleted` are guarded by `lock`; the weak reference only ever
-/// becomes nil.
+/// `@unchecked Sendable`: `phase` and `isCompleted` are guarded by `lock`; the weak reference only
+/// ever becomes nil.
 final class SupervisedRun: @unchecked Sendable {
   private enum Phase {
     case waiting
@@ -46,7 +46,7 @@ final class SupervisedRun: @unchecked Sendable {
     self.record = record
   }
 
-  /// A Boolean value that indicates whether the effect is running, is about to, or has ended by itself.
+  /// Whether the effect is running, is about to, or has ended by itself.
   var isCurrent: Bool {
     switch lock.withLock({ phase }) {
     case .waiting, .completed: true
@@ -55,7 +55,7 @@ final class SupervisedRun: @unchecked Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the effect is running.
+  /// Whether the effect is running.
   var isRunning: Bool {
     guard case .running(let runtime, let work) = lock.withLock({ phase }) else { return false }
     return runtime.read { !$0.isFinished(work) && !$0.isCancelled(work) }

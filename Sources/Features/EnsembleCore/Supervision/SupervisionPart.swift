@@ -5,7 +5,7 @@
 /// A part serves all features of its type. What it knows about one of them is in a record.
 @usableFromInline
 package class SupervisionPart<State, Action> {
-  /// A Boolean value that indicates whether changes of the state's fields are not noticed, because it
+  /// Whether changes of the state's fields are not noticed, because it
   /// has none that register reads.
   let isVolatile = observableFields(of: State.self)?.registrarOffset == nil
 
@@ -70,7 +70,7 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
     let child: (State, EffectPathComponent) -> ChildState?
     /// Visits a child, and lifts the effect into the parent.
     let lift: (EffectPathComponent, _ visit: () -> Effect<ChildAction>) -> Effect<Action>
-    /// A Boolean value that indicates whether the effects of each child have a path of their own.
+    /// Whether the effects of each child have a path of their own.
     let hasPaths: Bool
   }
 
@@ -106,8 +106,8 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
     ReadCapture.ignoring.capture { access.child(state, place) }
   }
 
-  /// Ends the records of children that are gone, adds those of new ones, and marks those of children that
-  /// were replaced.
+  /// Ends the records of children that are gone, adds those of new ones, and marks those of
+  /// children that were replaced.
   private func update(_ state: State, _ record: SupervisionRecord, _ pass: SupervisionPass) {
     let places = record.watch { access.places(state) }
     if !record.children.isEmpty {

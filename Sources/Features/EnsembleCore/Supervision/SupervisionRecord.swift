@@ -19,11 +19,12 @@ extension SupervisionMemory {
 /// The record of one part of one feature in a store, which is marked when a field that the part has
 /// read may have changed.
 ///
-/// Records form a tree, as the features do: a marked record is found through the marked children of its
-/// ancestors.
+/// Records form a tree, as the features do: a marked record is found through the marked children of
+/// its ancestors.
 ///
-/// `@unchecked Sendable`: `isMarked` and `markedChildren` are guarded by the lock of `marks`; `children`
-/// and `storedMemory` are confined to the isolation of the engine; the other members are constant.
+/// `@unchecked Sendable`: `isMarked` and `markedChildren` are guarded by the lock of `marks`;
+/// `children` and `storedMemory` are confined to the isolation of the engine; the other members are
+/// constant.
 final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
   private let marks: SupervisionMarks
   /// The child of an operator to which the feature belongs; nil for the root feature.
@@ -67,8 +68,8 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
     storedMemory = nil
   }
 
-  /// The identifiers of the running effects of the part and of all parts below it, in the order of the
-  /// features.
+  /// The identifiers of the running effects of the part and of all parts below it, in the order of
+  /// the features.
   var runningIDs: [AnyHashable] {
     let ordered = children.values.sorted { $0.index < $1.index }
     return (storedMemory?.runningIDs ?? []) + ordered.flatMap { $0.records.flatMap(\.runningIDs) }
@@ -105,7 +106,7 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
     withExtendedLifetime(path) {}
   }
 
-  /// Returns a Boolean value that indicates whether the record is marked, and removes the mark.
+  /// Returns whether the record is marked, and removes the mark.
   func takeMark() -> Bool {
     marks.lock.withLock {
       defer { isMarked = false }
@@ -113,7 +114,8 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
     }
   }
 
-  /// Returns the children that are to be visited, in the order of their features, and removes their marks.
+  /// Returns the children that are to be visited, in the order of their features, and removes their
+  /// marks.
   func takeMarkedChildren() -> [SupervisedChild] {
     let marked = marks.lock.withLock {
       let marked = markedChildren
@@ -124,7 +126,7 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
     return marked.filter { children[$0.place] === $0 }.sorted { $0.index < $1.index }
   }
 
-  /// A Boolean value that indicates whether the part, or one below it, is to be visited.
+  /// Whether the part, or one below it, is to be visited.
   var needsVisit: Bool {
     marks.lock.withLock { isMarked || !markedChildren.isEmpty }
   }
@@ -132,12 +134,13 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
 
 /// A child of an operator, with the records of its parts.
 ///
-/// `@unchecked Sendable`: `isListed` is guarded by the lock of the records' marks; `records`, `index` and
-/// `identity` are confined to the isolation of the engine; the other members are constant.
+/// `@unchecked Sendable`: `isListed` is guarded by the lock of the records' marks; `records`,
+/// `index` and `identity` are confined to the isolation of the engine; the other members are
+/// constant.
 final class SupervisedChild: @unchecked Sendable {
   let place: EffectPathComponent
   private(set) weak var parent: SupervisionRecord?
-  /// A Boolean value that indicates whether the child is among the marked ones of its parent.
+  /// Whether the child is among the marked ones of its parent.
   fileprivate(set) var isListed = false
 
   fileprivate(set) var records: [SupervisionRecord] = []
@@ -221,10 +224,10 @@ final class SupervisionPass {
     path.runtime.cancelAll(at: path.appending(component))
   }
 
-  /// Returns a Boolean value that indicates whether a record is marked, and removes the mark.
+  /// Returns whether a record is marked, and removes the mark.
   ///
-  /// - Parameter isVolatile: A Boolean value that indicates whether the record stays marked, because
-  ///   changes of what its part reads are not noticed.
+  /// - Parameter isVolatile: A Boolean value that indicates whether the record stays marked,
+  ///   because changes of what its part reads are not noticed.
   func take(_ record: SupervisionRecord, isVolatile: Bool) -> Bool {
     let isMarked = record.takeMark()
     if isVolatile { record.mark() }

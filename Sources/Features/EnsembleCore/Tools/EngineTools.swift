@@ -9,8 +9,8 @@ package protocol EngineTool: Sendable {
   func attach<State, Action>(to engine: Engine<State, Action>)
 }
 
-/// The tools that are offered the engines of new root stores: one of the process, which cannot be replaced, and those of
-/// closures that are running.
+/// The tools that are offered the engines of new root stores: one of the process, which cannot be
+/// replaced, and those of closures that are running.
 ///
 /// Without one, a new store costs an atomic load, and the read of a task-local value.
 package enum EngineTools {
@@ -38,10 +38,12 @@ package enum EngineTools {
     try $local.withValue(local + [tool], operation: operation)
   }
 
-  /// Calls an asynchronous closure, and offers a tool the engine of each root store that the closure creates.
+  /// Calls an asynchronous closure, and offers a tool the engine of each root store that the
+  /// closure creates.
   ///
-  /// The closure runs in the caller's isolation. The tool is offered a store that a task of the closure creates, even later,
-  /// but none that another task creates while the closure is suspended.
+  /// The closure runs in the caller's isolation. The tool is offered a store that a task of the
+  /// closure creates, even later, but none that another task creates while the closure is
+  /// suspended.
   package static func withTool<R>(
     _ tool: any EngineTool,
     isolation: isolated (any Actor)? = #isolation,

@@ -33,8 +33,8 @@ extension BindingAction {
   /// A description of the write in one line, for logs: `displayName = "Blob"`.
   ///
   /// The name and the text are the registered ones if the state is a ``FormState``; otherwise the
-  /// name of the property and a description of the value. Dots stand for a value inside of another field that is named
-  /// `value`, as in `\.password.value`, since that may be a secret.
+  /// name of the property and a description of the value. Dots stand for a value inside of another
+  /// field that is named `value`, as in `\.password.value`, since that may be a secret.
   public var logLine: String {
     let field = registeredFields(of: Root.self)?.field(at: keyPath)
     let name = field?.name ?? String(fieldName(of: keyPath).drop { $0 == "." })

@@ -43,13 +43,13 @@ public struct FormFieldStatus: Equatable, Sendable {
 }
 
 extension FormFieldStatus {
-  /// A Boolean value that indicates whether the field is known to be invalid.
+  /// Whether the field is known to be invalid.
   var hasProblems: Bool { !problems.isEmpty || !unparsedTexts.isEmpty }
 
   /// Sets the problems that rules and checks have found, after those of unparsed texts.
   ///
-  /// While the text of the whole field is not parsed, nobody sees the value that the rules judge, so
-  /// their problems are left out.
+  /// While the text of the whole field is not parsed, nobody sees the value that the rules judge,
+  /// so their problems are left out.
   mutating func setFoundProblems(_ found: [String]) {
     let isHidden = unparsedTexts.contains { $0.part.isEmpty }
     problems = unparsedTexts.map(\.problem) + (isHidden ? [] : found)

@@ -25,7 +25,7 @@ struct FieldRules<State> {
   var rules: [FormRule<State>] = []
   var checks: [FormCheck<State>] = []
 
-  /// Returns a Boolean value that indicates whether a rule depends on any of the fields.
+  /// Returns whether a rule depends on any of the fields.
   func depend(on fields: Set<FormFieldKey<State>>) -> Bool {
     rules.contains { $0.dependencies.contains(where: fields.contains) }
   }

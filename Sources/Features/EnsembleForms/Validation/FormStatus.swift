@@ -72,10 +72,10 @@ public struct FormStatus<State>: Sendable {
   /// A Boolean value that indicates whether any check is running.
   public var isValidating: Bool { fields.values.contains(where: \.isValidating) }
 
-  /// A Boolean value that indicates whether any field has a problem.
+  /// Whether any field has a problem.
   var hasProblems: Bool { fields.values.contains(where: \.hasProblems) }
 
-  /// A Boolean value that indicates whether any control has a text that is no value of its field.
+  /// Whether any control has a text that is no value of its field.
   var hasUnparsedTexts: Bool { fields.values.contains { !$0.unparsedTexts.isEmpty } }
 
   /// The fields with a status other than the default.

@@ -8,9 +8,9 @@ import IssueReporting
 
 /// A file with the last actions and effects of a process, which survives however the process ends.
 ///
-/// It is meant for production. It has the names of actions and features, the files of effects and issues, and times; never the
-/// state, nor a value of an action. An action is written before its reducer runs, so that the last one is known in which a
-/// program has crashed.
+/// It is meant for production. It has the names of actions and features, the files of effects and
+/// issues, and times; never the state, nor a value of an action. An action is written before its
+/// reducer runs, so that the last one is known in which a program has crashed.
 public enum BlackBox {
   private static let ring = LockIsolated<BlackBoxRing?>(nil)
   private static let endRegistration: Void = {
@@ -21,7 +21,8 @@ public enum BlackBox {
     IssueReporters.current.append(Reporter())
   }()
 
-  /// Adds issues to the current box, beside what other reporters do: the place alone, as a message may describe values.
+  /// Adds issues to the current box, beside what other reporters do: the place alone, as a message
+  /// may describe values.
   private struct Reporter: IssueReporter {
     func reportIssue(
       _ message: @autoclosure () -> String?,
@@ -52,12 +53,14 @@ public enum BlackBox {
 
   /// Starts recording the root stores that are created after this call.
   ///
-  /// An existing file is kept, with `.previous` appended to its name. A store that the inspector records is not recorded here.
+  /// An existing file is kept, with `.previous` appended to its name. A store that the inspector
+  /// records is not recorded here.
   ///
   /// - Parameters:
   ///   - url: The file, which only the user of the process may read. Each process needs its own.
   ///   - capacity: The size of the file in bytes, at least 4,096. An entry takes 256.
-  /// - Throws: `BlackBoxError` if a black box is already started, the capacity is too small, or the file cannot be made.
+  /// - Throws: `BlackBoxError` if a black box is already started, the capacity is too small, or the
+  ///   file cannot be made.
   @MainActor
   public static func start(at url: URL, capacity: Int = 1 << 20) throws {
     guard ring.value == nil else {
@@ -80,7 +83,8 @@ public enum BlackBox {
 
   /// Writes a copy of the current file, which only the user of the process may read.
   ///
-  /// - Throws: `BlackBoxError` if no black box is started, the copy exists, or it cannot be written.
+  /// - Throws: `BlackBoxError` if no black box is started, the copy exists, or it cannot be
+  ///   written.
   public static func write(to url: URL) throws {
     guard let data = ring.value?.data else {
       throw BlackBoxError("There is no black box to write. Call BlackBox.start(at:) first.")

@@ -21,7 +21,8 @@ package struct BlackBoxEntry: Codable, Sendable, Equatable {
   package var store: UInt32
   /// The number of the action in its store, or of the one that has started the effect.
   package var action: UInt64 = 0
-  /// The number of the effect, or of the one that has sent the action; 0 for a reducer, the greatest one for a view.
+  /// The number of the effect, or of the one that has sent the action; 0 for a reducer, the
+  /// greatest one for a view.
   package var effect: UInt64 = 0
   /// The duration of the reducer's run, in nanoseconds.
   package var duration: UInt32 = 0

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout of the file of a black box: a header, and slots of one size, in the byte order of the machine.
+/// The layout of the file of a black box: a header, and slots of one size, in the byte order of the
+/// machine.
 ///
-/// The entry with the number `n` lies in the slot `n % count`, so that an entry is never split, and the newest one is found
-/// by the numbers alone.
+/// The entry with the number `n` lies in the slot `n % count`, so that an entry is never split, and
+/// the newest one is found by the numbers alone.
 enum BlackBoxFormat {
   static let magic: UInt64 = 0x3158_4f42_534e_45  // "ENSBOX1"
   static let headerSize = 64

@@ -8,7 +8,7 @@ package struct BlackBoxReading: Sendable {
   package private(set) var entries: [BlackBoxEntry] = []
   /// The number of entries that should be there, and are damaged.
   package private(set) var lostCount = 0
-  /// A Boolean value that indicates whether the box was stopped, or its process has exited.
+  /// Whether the box was stopped, or its process has exited.
   package let hasEnded: Bool
   /// The time of the start, in nanoseconds since 1970.
   package let start: UInt64

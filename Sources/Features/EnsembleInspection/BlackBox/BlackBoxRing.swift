@@ -6,10 +6,11 @@ import Foundation
 
 /// The last entries of a process, in a file that is mapped into its memory.
 ///
-/// Written bytes belong to the kernel, which keeps them whatever ends the process: no signal handler is needed.
+/// Written bytes belong to the kernel, which keeps them whatever ends the process: no signal
+/// handler is needed.
 ///
-/// `@unchecked Sendable`: `base` and `number` are used with the lock only, under which no code but that of this file runs,
-/// and the others are constant.
+/// `@unchecked Sendable`: `base` and `number` are used with the lock only, under which no code but
+/// that of this file runs, and the others are constant.
 package final class BlackBoxRing: @unchecked Sendable {
   /// The smallest capacity, in bytes.
   package static let minimum = 4096
@@ -140,7 +141,8 @@ package final class BlackBoxRing: @unchecked Sendable {
     write(entry, to: base)
   }
 
-  /// Writes a slot. One that is torn by the end of the process has a wrong checksum, as it covers all that is read.
+  /// Writes a slot. One that is torn by the end of the process has a wrong checksum, as it covers
+  /// all that is read.
   private func write(_ entry: BlackBoxEntry, to base: UnsafeMutableRawPointer) {
     typealias Slot = BlackBoxFormat.Slot
     let index = Int(entry.number % UInt64(slotCount))

@@ -6,8 +6,9 @@ import EnsembleShims
 
 /// The recorder of one store for a black box, which keeps neither states nor actions.
 ///
-/// `@unchecked Sendable`: the variables are used by the notifications about actions only, which an engine makes at one
-/// place at a time, in its isolation. The others use constants and the ring, which is thread-safe.
+/// `@unchecked Sendable`: the variables are used by the notifications about actions only, which an
+/// engine makes at one place at a time, in its isolation. The others use constants and the ring,
+/// which is thread-safe.
 final class BoxedStore<State, Action>: @unchecked Sendable {
   private let ring: BlackBoxRing
   private let id: UInt32

@@ -17,7 +17,8 @@ package struct FeatureSummary: Codable, Equatable, Sendable, Identifiable {
     package var id: String { name }
   }
 
-  /// The cases that lead to the actions of the feature, such as `rows.element`; empty for the root feature.
+  /// The cases that lead to the actions of the feature, such as `rows.element`; empty for the root
+  /// feature.
   package var path: String
   /// The cases of its actions, the slowest in sum first.
   package var cases: [Case]

@@ -4,16 +4,20 @@ import Foundation
 
 /// A question about the stores of a process, or a command to one of them.
 ///
-/// Each answer contains what was asked for, and nothing else: no state and no history is sent as a whole.
+/// Each answer contains what was asked for, and nothing else: no state and no history is sent as a
+/// whole.
 package enum InspectionRequest: Codable, Equatable, Sendable {
-  /// The number of actions among which one answer looks for a text, so that it does not delay the stores.
+  /// The number of actions among which one answer looks for a text, so that it does not delay the
+  /// stores.
   package static let filterLimit: UInt64 = 8_000
 
   /// The stores.
   case stores
-  /// The number of changes of all stores, for a program that asks again and again whether there are new ones.
+  /// The number of changes of all stores, for a program that asks again and again whether there are
+  /// new ones.
   case changeCount
-  /// The last actions before a number whose labels contain a text. `filterLimit` actions are looked at.
+  /// The last actions before a number whose labels contain a text. `filterLimit` actions are looked
+  /// at.
   case actions(store: Int, before: UInt64?, containing: String, limit: Int)
   /// The changes by an action, and the effects that it has started and cancelled.
   case action(store: Int, number: UInt64)

@@ -103,7 +103,7 @@ private struct Reader {
     return String(word)
   }
 
-  /// A Boolean value that indicates whether a number follows, in which a dot is part of the word.
+  /// Whether a number follows, in which a dot is part of the word.
   private var isNumber: Bool { rest.first.map { $0.isNumber || $0 == "-" } ?? false }
 
   private mutating func quoted() throws -> String {

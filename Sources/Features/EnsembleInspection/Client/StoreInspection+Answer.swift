@@ -187,7 +187,8 @@ extension InspectedStore {
     return sent
   }
 
-  /// The number of actions that are repeated for the present without one, so that it does not delay the stores.
+  /// The number of actions that are repeated for the present without one, so that it does not delay
+  /// the stores.
   private static var repeatLimit: UInt64 { 20_000 }
 
   fileprivate func difference(after number: UInt64, without skipped: Set<UInt64>)

@@ -12,7 +12,7 @@ struct ActionRecord {
   private let sender: UInt64
   /// The duration of the reducer's run, in nanoseconds.
   let nanoseconds: UInt32
-  /// A Boolean value that indicates whether the action follows from no other one that was being processed.
+  /// Whether the action follows from no other one that was being processed.
   let isFirst: Bool
   /// The number of observed fields that the action has changed.
   let changedFields: UInt16
@@ -54,7 +54,8 @@ final class ActionRecords {
   let first: UInt64
   /// The size of the state before it, in bytes.
   let stateSize: Int
-  // Confined with the history to the isolation of the engine, which calls the history at one place at a time.
+  // Confined with the history to the isolation of the engine, which calls the history at one place
+  // at a time.
   @exclusivity(unchecked) private(set) var list: [ActionRecord] = []
   /// The stamps of the actions, if they are those of a journal; otherwise empty.
   @exclusivity(unchecked) private(set) var stamps: [JournalStamp] = []
@@ -80,7 +81,7 @@ final class ActionRecords {
 
   func append(_ stamp: JournalStamp) { stamps.append(stamp) }
 
-  /// Returns a Boolean value that indicates whether the next action belongs to another segment.
+  /// Returns whether the next action belongs to another segment.
   func isFull(_ limits: HistoryLimits) -> Bool {
     let isLong = list.count >= limits.actionsPerState
     let paysToReplay = actionsSize < stateSize

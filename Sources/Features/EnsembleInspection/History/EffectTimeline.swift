@@ -23,7 +23,7 @@ package struct EffectRecord: Sendable, Equatable, Identifiable {
   package let line: UInt
   /// The number of the action that it follows from.
   package let cause: UInt64
-  /// A Boolean value that indicates whether it follows from the state, and not from an action.
+  /// Whether it follows from the state, and not from an action.
   package let isSupervised: Bool
   /// The time of its start.
   package let start: ContinuousClock.Instant

@@ -7,7 +7,7 @@ final class HistoryChanges {
   @exclusivity(unchecked) private(set) var count = 0
   private var listeners: [Int: () -> Void] = [:]
   private var nextID = 1
-  /// A Boolean value that indicates whether there are listeners.
+  /// Whether there are listeners.
   @exclusivity(unchecked) private var isHeard = false
 
   /// Calls a function after each change.

@@ -11,7 +11,7 @@ struct HistoryEntry<Action> {
   let origin: ActionOrigin
   /// The duration of the reducer's run, in nanoseconds.
   let nanoseconds: UInt32
-  /// A Boolean value that indicates whether the action follows from no other one that was being processed.
+  /// Whether the action follows from no other one that was being processed.
   let isFirst: Bool
   /// The number of observed fields that the action has changed.
   let changedFields: UInt16
@@ -19,7 +19,8 @@ struct HistoryEntry<Action> {
 
 /// A part of a history: a state, and the actions that followed it.
 ///
-/// Its parts that depend on no type are apart, as generic code that is not specialized is several times slower.
+/// Its parts that depend on no type are apart, as generic code that is not specialized is several
+/// times slower.
 final class HistorySegment<State, Action> {
   let records: ActionRecords
   let actions: ActionStorage<Action>
@@ -31,7 +32,7 @@ final class HistorySegment<State, Action> {
   var writes: [SharedReadLog.Write] = []
   /// The state before the first action.
   let start: State
-  /// A Boolean value that indicates whether the state is another one than that after the segment before, since the store has
+  /// Whether the state is another one than that after the segment before, since the store has
   /// continued from its past.
   let isBranch: Bool
 

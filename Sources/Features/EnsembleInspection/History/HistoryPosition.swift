@@ -4,13 +4,14 @@ import Atomics
 
 /// The number of the last action of a history, for the threads on which effects end.
 final class HistoryPosition: Sendable {
-  /// Twice the number of the last action, and one more while actions are being processed. An effect that another thread
-  /// cancels in just this moment is taken for cancelled by the action.
+  /// Twice the number of the last action, and one more while actions are being processed. An effect
+  /// that another thread cancels in just this moment is taken for cancelled by the action.
   private let value = ManagedAtomic<UInt64>(0)
 
   /// Begins an action.
   ///
-  /// - Returns: A Boolean value that indicates whether it follows from no other action that is being processed.
+  /// - Returns: A Boolean value that indicates whether it follows from no other action that is
+  ///   being processed.
   func begin(_ number: UInt64) -> Bool {
     let before = value.load(ordering: .relaxed)
     value.store(number << 1 | 1, ordering: .relaxed)

@@ -6,10 +6,11 @@ import Foundation
 
 /// The dates and numbers that a history gives to reducers.
 ///
-/// All that an action is given follows from its number and its time, so that a replay gives the same. Nothing is computed
-/// for an action whose reducers ask for nothing.
+/// All that an action is given follows from its number and its time, so that a replay gives the
+/// same. Nothing is computed for an action whose reducers ask for nothing.
 ///
-/// `@unchecked Sendable`: only the thread that runs a reducer of the store reaches it, through `StampScope`.
+/// `@unchecked Sendable`: only the thread that runs a reducer of the store reaches it, through
+/// `StampScope`.
 final class HistoryStamps: StampSource, @unchecked Sendable {
   private let seed: UInt64 = .random(in: 0 ... .max)
   /// The number of the running action.

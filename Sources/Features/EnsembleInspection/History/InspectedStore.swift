@@ -38,7 +38,8 @@ package protocol InspectedStore: AnyObject {
   var title: String { get }
   /// The name of the module that declares the state.
   var module: String { get }
-  /// The name of what has created the store, such as a page of a server; nil for the program itself.
+  /// The name of what has created the store, such as a page of a server; nil for the program
+  /// itself.
   var owner: String? { get }
   /// A Boolean value that indicates whether the store still exists.
   var isAlive: Bool { get }
@@ -64,7 +65,8 @@ package protocol InspectedStore: AnyObject {
   func sendingEffect(of number: UInt64) -> UInt64?
   /// Returns the duration of the reducer's run for an action; nil for one that is not kept.
   func duration(of number: UInt64) -> Duration?
-  /// Returns the number of observed fields that an action has changed; nil for one that is not kept.
+  /// Returns the number of observed fields that an action has changed; nil for one that is not
+  /// kept.
   func changedFields(by number: UInt64) -> Int?
   /// Returns an action; nil for one that is not kept.
   func action(_ number: UInt64) -> Any?
@@ -93,14 +95,15 @@ package protocol InspectedStore: AnyObject {
   var waitingCount: Int { get }
   /// Shows the state after an action.
   ///
-  /// Effects go on, but actions from outside wait until the store shows the present again. `firstNumber - 1` stands for
-  /// the first state.
+  /// Effects go on, but actions from outside wait until the store shows the present again.
+  /// `firstNumber - 1` stands for the first state.
   ///
   /// - Throws: A `TravelRefusal`.
   func travel(to number: UInt64) throws
   /// Shows the present again.
   func returnToPresent(_ waiting: WaitingActions)
-  /// Makes the shown state the present one. Actions that wait are dropped, and effects that are running go on.
+  /// Makes the shown state the present one. Actions that wait are dropped, and effects that are
+  /// running go on.
   ///
   /// - Throws: A `TravelRefusal` if the store is processing an action.
   func continueFromPast() throws

@@ -17,9 +17,11 @@ extension StoreHistory {
     segment(of: number).map { replay(upTo: number - 1, in: $0) }
   }
 
-  /// Returns a replay in a segment, which continues the last one if that is shorter than to begin anew.
+  /// Returns a replay in a segment, which continues the last one if that is shorter than to begin
+  /// anew.
   ///
-  /// A segment need not begin with the state after the one before it: a store may continue from its past.
+  /// A segment need not begin with the state after the one before it: a store may continue from its
+  /// past.
   private func replay(upTo number: UInt64, in index: Int) -> HistoryReplay<State, Action> {
     let current: HistoryReplay<State, Action>
     if let replay, replay.first == segments[index].first, replay.number <= number {
@@ -32,8 +34,8 @@ extension StoreHistory {
     return current
   }
 
-  /// Returns the number of the first action after which a replay of others would lead elsewhere, since the store has
-  /// continued from its past; nil if there is none in a range.
+  /// Returns the number of the first action after which a replay of others would lead elsewhere,
+  /// since the store has continued from its past; nil if there is none in a range.
   func branch(in range: ClosedRange<UInt64>) -> UInt64? {
     segments.first { $0.isBranch && $0.first > range.lowerBound && $0.first <= range.upperBound }?
       .first

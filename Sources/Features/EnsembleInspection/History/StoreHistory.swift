@@ -9,14 +9,15 @@ import Foundation
 
 /// The actions of one store, with the means to compute each state between them.
 ///
-/// Actions are kept as values, and nothing is encoded or described while they are recorded. Every now and then the state
-/// is kept, too; any other state is computed by reducing the actions after the one before it. The number of bytes is
-/// limited, and the oldest actions are forgotten.
+/// Actions are kept as values, and nothing is encoded or described while they are recorded. Every
+/// now and then the state is kept, too; any other state is computed by reducing the actions after
+/// the one before it. The number of bytes is limited, and the oldest actions are forgotten.
 ///
-/// `@unchecked Sendable`: confined to the main actor with its engine, except `effects` and `position`, which are thread-safe,
-/// and all that `effectEnded` and `effectCancelled` use.
+/// `@unchecked Sendable`: confined to the main actor with its engine, except `effects` and
+/// `position`, which are thread-safe, and all that `effectEnded` and `effectCancelled` use.
 package final class StoreHistory<State, Action>: @unchecked Sendable {
-  /// The segment that grows: the last one of `segments`. Its parts are here, for each action passes through them.
+  /// The segment that grows: the last one of `segments`. Its parts are here, for each action passes
+  /// through them.
   @exclusivity(unchecked) private var records: ActionRecords
   @exclusivity(unchecked) private var actions: ActionStorage<Action>
   let sharedReads = SharedReadLog()
@@ -41,7 +42,8 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   /// The engine; nil after its store was released.
   weak var engine: Engine<State, Action>?
   @exclusivity(unchecked) var limits: HistoryLimits
-  /// The name of what has created the store, such as a page of a server; nil for the program itself.
+  /// The name of what has created the store, such as a page of a server; nil for the program
+  /// itself.
   package internal(set) var owner: String?
   let effects: EffectTimeline
   /// The evaluations of views that followed from its actions.
@@ -187,7 +189,7 @@ extension StoreHistory: ActionRecorder {
     return sharedReads.reads[readCount...].reduce(0) { $0 + ValueSize.of($1.value) }
   }
 
-  /// Returns a Boolean value that indicates whether an action is measured. The choice does not follow the order, which may
+  /// Returns whether an action is measured. The choice does not follow the order, which may
   /// be regular.
   private func isSample(_ number: UInt64) -> Bool {
     (number &* 0x9e37_79b9_7f4a_7c15) >> 58 == 0

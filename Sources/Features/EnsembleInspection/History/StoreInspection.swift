@@ -30,7 +30,7 @@ package final class StoreInspection {
   private nonisolated let positions = LockIsolated<[Int: HistoryPosition]>([:])
   private var nextID = 1
 
-  /// A Boolean value that indicates whether the stores that are created are those of a tool, which are not recorded.
+  /// Whether the stores that are created are those of a tool, which are not recorded.
   @TaskLocal package static var isSuspended = false
 
   package init() {}
@@ -135,7 +135,8 @@ package final class StoreInspection {
     return name
   }
 
-  /// Lets a new store begin with the fork that is asked for, and begins to record it, unless it is a tool's.
+  /// Lets a new store begin with the fork that is asked for, and begins to record it, unless it is
+  /// a tool's.
   package func attach<State, Action>(to engine: Engine<State, Action>) {
     if Self.isSuspended { return }
     begin(engine)

@@ -4,7 +4,8 @@ import Foundation
 
 /// The size of values in memory, by estimate.
 package enum ValueSize {
-  /// The number of elements of a collection that are measured. The others are assumed to be like them.
+  /// The number of elements of a collection that are measured. The others are assumed to be like
+  /// them.
   private static let sampleCount = 16
   /// The depth below which values are not measured.
   private static let depthLimit = 12
@@ -13,7 +14,8 @@ package enum ValueSize {
 
   /// Returns the size of a value and of what it refers to, in bytes.
   ///
-  /// Storage that values share is counted for each of them, and what an object refers to is not counted.
+  /// Storage that values share is counted for each of them, and what an object refers to is not
+  /// counted.
   package static func of<Value>(_ value: Value) -> Int {
     MemoryLayout<Value>.stride + (_isPOD(Value.self) ? 0 : outOfLine(value, 0))
   }

@@ -5,7 +5,8 @@ import EnsembleDependencies
 import EnsembleJournal
 import EnsembleSharing
 
-/// A repetition of recorded actions, which reduces them again with the values that their reducers were given.
+/// A repetition of recorded actions, which reduces them again with the values that their reducers
+/// were given.
 ///
 /// It runs no effects, and changes no shared values but its own.
 final class HistoryReplay<State, Action> {
@@ -67,12 +68,14 @@ final class HistoryReplay<State, Action> {
     return try shared.run { try body(detached(state)) }
   }
 
-  /// Calls a function that continues the replay, and returns the statements that change the state in the same way.
+  /// Calls a function that continues the replay, and returns the statements that change the state
+  /// in the same way.
   func changes(_ step: () -> Void, writer: inout SourceWriter) -> [String]? {
     compare(step) { writer.changes(from: toolValue(of: $0), to: toolValue(of: $1), root: "$0") }
   }
 
-  /// Calls a function that continues the replay, and then another one with the states before and after.
+  /// Calls a function that continues the replay, and then another one with the states before and
+  /// after.
   ///
   /// - Returns: The result of the second function.
   func compare<R>(_ step: () -> Void, _ body: (State, State) -> R) -> R? {

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// A range of the actions of a store, with the test that repeats it, for a person who does not have the process.
+/// A range of the actions of a store, with the test that repeats it, for a person who does not have
+/// the process.
 ///
 /// It contains descriptions of values and source code, and no value in `Sensitive`.
 package struct SessionReport: Codable, Equatable, Sendable {
@@ -16,7 +17,7 @@ package struct SessionReport: Codable, Equatable, Sendable {
     package var date: Date
     /// The parts of the state that the action has changed.
     package var changes: [PartChange]
-    /// A Boolean value that indicates whether there are more changes.
+    /// Whether there are more changes.
     package var isIncomplete: Bool
 
     package init(

@@ -6,7 +6,8 @@ struct OrderChange<ID: Hashable> {
   var removed: [ID]
   /// The position of the id to move after that, and its position in the end.
   var move: (from: Int, to: Int)?
-  /// The final positions of the ids to insert after that, and whether each is at the end when its turn comes.
+  /// The final positions of the ids to insert after that, and whether each is at the end when its
+  /// turn comes.
   var inserted: [(index: Int, isLast: Bool)]
 
   /// Creates the change; nil if more than one id would have to be moved.

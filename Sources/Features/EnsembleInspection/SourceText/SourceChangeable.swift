@@ -4,7 +4,8 @@ import OrderedCollections
 
 /// A value whose parts can be changed in place.
 protocol SourceChangeable {
-  /// Returns the statements that turn the value into an unequal one; nil if only an assignment does.
+  /// Returns the statements that turn the value into an unequal one; nil if only an assignment
+  /// does.
   ///
   /// There are none for a value that cannot be changed, and need not be.
   ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns a Boolean value that indicates whether two values have the same type and are equal.
+/// Returns whether two values have the same type and are equal.
 ///
-/// Values that are not `Equatable` are equal if their parts are, and objects if they are identical. Closures
-/// cannot be compared, and count as equal.
+/// Values that are not `Equatable` are equal if their parts are, and objects if they are identical.
+/// Closures cannot be compared, and count as equal.
 func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   guard type(of: lhs) == type(of: rhs) else { return false }
   if let lhs = lhs as? any Equatable { return isEqual(lhs, to: rhs) }

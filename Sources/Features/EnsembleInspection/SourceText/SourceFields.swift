@@ -10,9 +10,9 @@ struct SourceField {
   let value: Any
   /// The value of the storage, which is a property wrapper for a wrapped property.
   let storage: Any
-  /// A Boolean value that indicates whether the property can be changed.
+  /// Whether the property can be changed.
   let isVariable: Bool
-  /// A Boolean value that indicates whether the declaration states the type of the value, not a protocol.
+  /// Whether the declaration states the type of the value, not a protocol.
   let isTyped: Bool
 }
 
@@ -23,7 +23,8 @@ extension PresentationState: WrappingStorage {}
 
 /// Returns the stored properties of a struct in the order of declaration.
 ///
-/// The storage of an observed property is named like the property; the bookkeeping of macros is left out.
+/// The storage of an observed property is named like the property; the bookkeeping of macros is
+/// left out.
 func sourceFields(of value: Any, _ mirror: Mirror) -> [SourceField] {
   let isCustom = value is any CustomReflectable
   return mirror.children.enumerated().compactMap { index, child in

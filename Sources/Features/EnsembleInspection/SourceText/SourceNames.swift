@@ -31,7 +31,7 @@ func sourceName(of type: any Any.Type) -> String {
   return text
 }
 
-/// Returns a Boolean value that indicates whether a type is private or local.
+/// Returns whether a type is private or local.
 func isInaccessible(_ type: any Any.Type) -> Bool {
   let name = String(reflecting: type)
   return name != name.removingContextMarks()

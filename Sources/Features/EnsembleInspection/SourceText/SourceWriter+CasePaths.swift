@@ -4,10 +4,11 @@ import EnsembleCasePaths
 import EnsembleCore
 
 extension SourceWriter {
-  /// Returns the case path of an action, as `TestStore.receive(_:)` takes it, and the payload of its last case.
+  /// Returns the case path of an action, as `TestStore.receive(_:)` takes it, and the payload of
+  /// its last case.
   ///
-  /// The path leads to the innermost case, such as `\.rows[id: 1].toggled`. A payload of several values is a
-  /// tuple, which cannot be compared.
+  /// The path leads to the innermost case, such as `\.rows[id: 1].toggled`. A payload of several
+  /// values is a tuple, which cannot be compared.
   package mutating func casePath(of action: Any) -> (path: String, payload: Any?) {
     within(sourceName(of: type(of: action))) { writer in
       if !(action is any CasePathable) {

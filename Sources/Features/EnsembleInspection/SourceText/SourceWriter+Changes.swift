@@ -56,7 +56,7 @@ extension SourceWriter {
     return [whole]
   }
 
-  /// Returns a Boolean value that indicates whether an assignment is better than other statements: it has fewer
+  /// Returns whether an assignment is better than other statements: it has fewer
   /// problems, or is shorter without taking more lines.
   private func isBetter(than other: Self, _ assignment: String, _ statements: [String]) -> Bool {
     if problems.count != other.problems.count { return problems.count < other.problems.count }
@@ -65,7 +65,8 @@ extension SourceWriter {
     return lineCount(assignment) <= lines && assignment.count < statements.joined().count
   }
 
-  /// Returns the statements that change the parts of a value; nil if it has no parts that can be changed.
+  /// Returns the statements that change the parts of a value; nil if it has no parts that can be
+  /// changed.
   mutating func parts(
     from old: Any,
     to new: Any,
@@ -134,7 +135,7 @@ extension SourceWriter {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a value is written in another way than by its fields.
+  /// Returns whether a value is written in another way than by its fields.
   private func hasOwnCode(_ value: Any) -> Bool {
     value is any SourceCodeRepresentable || value is any SourceWritable
       || value is any SharedReaderWrapper || value is any CustomReflectable
@@ -151,7 +152,8 @@ extension SourceWriter {
     }
   }
 
-  /// Returns the statement that changes the payload of a case in place, if both values have that case.
+  /// Returns the statement that changes the payload of a case in place, if both values have that
+  /// case.
   private mutating func payloadChanges(
     from old: Any,
     to new: Any,

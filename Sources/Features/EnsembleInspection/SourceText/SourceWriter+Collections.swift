@@ -20,7 +20,8 @@ extension SourceWriter {
     }
   }
 
-  /// Returns the literal of a collection; a call of an initializer with the literal if the context has no type.
+  /// Returns the literal of a collection; a call of an initializer with the literal if the context
+  /// has no type.
   mutating func literal(_ items: [SourceItem], isTyped: Bool, of type: any Any.Type) -> SourceLayout
   {
     let literal = SourceLayout.list("[", items, "]")

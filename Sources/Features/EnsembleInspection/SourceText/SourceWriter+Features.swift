@@ -29,7 +29,7 @@ extension IdentifiedArray: SourceWritable {
     return .list("IdentifiedArray(uniqueElements: [", items, "], id: \(keyPath))")
   }
 
-  /// A Boolean value that indicates whether the elements are identified by their `id`.
+  /// Whether the elements are identified by their `id`.
   private var hasOwnIDs: Bool {
     func hasID<Value: Identifiable>(_: Value.Type) -> Bool { Value.ID.self == ID.self }
     guard let type = Element.self as? any Identifiable.Type, hasID(type) else { return false }
@@ -127,10 +127,11 @@ extension SourceWriter {
     report("the value of '\(field)' may be a secret.")
   }
 
-  /// Returns a key path without its root, such as `.user.name`, and records a problem if it has no name.
+  /// Returns a key path without its root, such as `.user.name`, and records a problem if it has no
+  /// name.
   ///
-  /// The name of a computed property is unknown on some platforms, unless it is a field of a form, which is taken to have the
-  /// name of the property.
+  /// The name of a computed property is unknown on some platforms, unless it is a field of a form,
+  /// which is taken to have the name of the property.
   mutating func fieldName<Root>(of keyPath: PartialKeyPath<Root>) -> String {
     let name = EnsembleCore.fieldName(of: keyPath)
     if name.contains("<") {

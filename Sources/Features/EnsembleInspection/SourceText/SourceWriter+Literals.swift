@@ -88,7 +88,7 @@ func stringLiteral(_ string: String) -> String {
   return "\"\(literal)\""
 }
 
-/// Returns a Boolean value that indicates whether a reader cannot see a scalar, or takes it for another.
+/// Returns whether a reader cannot see a scalar, or takes it for another.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .spaceSeparator: scalar != " "

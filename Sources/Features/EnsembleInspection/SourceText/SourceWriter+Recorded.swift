@@ -26,9 +26,10 @@ extension SourceWriter {
     return wrapped is any OptionalValue ? layout.enclosed("", " as Any") : layout
   }
 
-  /// Returns a Boolean value that indicates whether `recorded` gives a field this value if it is not listed.
+  /// Returns whether `recorded` gives a field this value if it is not listed.
   ///
-  /// The first case of an enum is written nevertheless: a case that is declared before it would take its place.
+  /// The first case of an enum is written nevertheless: a case that is declared before it would
+  /// take its place.
   private func isBlank(_ value: Any) -> Bool {
     if let optional = value as? any OptionalField { return optional.unwrapped == nil }
     if value is any SourceCodeRepresentable { return false }

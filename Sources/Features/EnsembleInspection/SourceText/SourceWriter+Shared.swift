@@ -65,8 +65,8 @@ extension FileStorageKey: SourceKey {
   }
 }
 
-/// Returns an expression for the URL of a file, which names the directory of an application's files rather than where
-/// that is now.
+/// Returns an expression for the URL of a file, which names the directory of an application's files
+/// rather than where that is now.
 private func expression(of url: URL) -> String {
   let path = url.standardizedFileURL.path()
   let directories = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -83,8 +83,8 @@ private func expression(of url: URL) -> String {
 
 /// Returns the source code of the key of a shared value; nil if there is none.
 ///
-/// A value that follows something outside the program is kept in memory instead. A value that is kept in memory has no key,
-/// but is described by it.
+/// A value that follows something outside the program is kept in memory instead. A value that is
+/// kept in memory has no key, but is described by it.
 private func sourceCode(ofKeyOf root: any SharedRoot) -> String? {
   guard let key = root.key else {
     return root.description.hasPrefix(".inMemory(") ? root.description : nil
@@ -95,7 +95,8 @@ private func sourceCode(ofKeyOf root: any SharedRoot) -> String? {
 
 /// A collection with elements that are identified by their `id`.
 private protocol IdentifiedElements {
-  /// Returns the id of the element that has the id of a value; nil if there is none, or the value is no element.
+  /// Returns the id of the element that has the id of a value; nil if there is none, or the value
+  /// is no element.
   func id(of value: Any) -> Any?
 }
 
@@ -113,7 +114,8 @@ extension Identifiable {
 }
 
 extension SourceWriter {
-  /// Returns the expression of a shared element, `Shared(wrappedValue: …, key)[id: …]`; nil for a value that is no element.
+  /// Returns the expression of a shared element, `Shared(wrappedValue: …, key)[id: …]`; nil for a
+  /// value that is no element.
   fileprivate mutating func element(
     _ value: Any,
     of root: any SharedRoot,
@@ -134,7 +136,8 @@ extension SharedReference {
 }
 
 extension SourceWriter {
-  /// Returns a statement that gives a shared value to a test, as code elsewhere has changed it; nil if it has no key.
+  /// Returns a statement that gives a shared value to a test, as code elsewhere has changed it; nil
+  /// if it has no key.
   mutating func statement(setting root: any SharedRoot, to value: Any) -> String? {
     guard let key = sourceCode(ofKeyOf: root) else {
       report("'\(root.description)' was changed elsewhere, which the test has to repeat.")
@@ -146,7 +149,7 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// Returns a Boolean value that indicates whether a property shares the value of a key, which the property
+  /// Returns whether a property shares the value of a key, which the property
   /// itself has in its declaration.
   func isKept(_ value: Any) -> Bool {
     // Only a value without a key is described by its type.

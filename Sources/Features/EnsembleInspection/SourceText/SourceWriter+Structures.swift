@@ -75,7 +75,7 @@ private func label(of child: Mirror.Child) -> String? {
   child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
 }
 
-/// Returns a Boolean value that indicates whether the structs of a type have no initializer for their stored
+/// Returns whether the structs of a type have no initializer for their stored
 /// properties, because a library declares it.
 func isOpaque(_ type: any Any.Type) -> Bool {
   isLibraryType(type) && type != FormFieldStatus.self && type != UnparsedText.self

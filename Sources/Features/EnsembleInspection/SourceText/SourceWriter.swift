@@ -9,19 +9,22 @@ import EnsembleSharing
 /// writer.expression(Facts.State(number: 7), isTyped: false)  // Facts.State(number: 7)
 /// ```
 ///
-/// A value without source code, such as a closure, is written as a placeholder, and recorded in ``problems``.
-/// Some things cannot be seen in a value, so the compiler has the last word: a struct is written through its
-/// memberwise initializer, even if another one replaces that, unless ``usesInitializers`` is false.
+/// A value without source code, such as a closure, is written as a placeholder, and recorded in
+/// ``problems``. Some things cannot be seen in a value, so the compiler has the last word: a struct
+/// is written through its memberwise initializer, even if another one replaces that, unless
+/// ``usesInitializers`` is false.
 package struct SourceWriter {
-  /// The values that cannot be written, in order: `Facts.State.client: a closure has no source code.`
+  /// The values that cannot be written, in order:
+  /// `Facts.State.client: a closure has no source code.`
   package private(set) var problems: [String] = []
   /// The length of a line from which it is broken.
   package var columns = 100
-  /// A Boolean value that indicates whether structs are written through their memberwise initializers, which must
+  /// Whether structs are written through their memberwise initializers, which must
   /// exist, and be accessible.
   ///
-  /// If it is false, they are written through the function `recorded` of EnsembleTesting, which needs none:
-  /// `recorded(Facts.State.self, ["number": 7])`. Fields that are blank without a value are left out.
+  /// If it is false, they are written through the function `recorded` of EnsembleTesting, which
+  /// needs none: `recorded(Facts.State.self, ["number": 7])`. Fields that are blank without a value
+  /// are left out.
   package var usesInitializers = true
   /// The names that lead to the current value, from the outside in.
   private var place: [String] = []
@@ -41,8 +44,8 @@ package struct SourceWriter {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isTyped: A Boolean value that indicates whether the context states the type, so that `.tapped`
-  ///     suffices for `Facts.Action.tapped`.
+  ///   - isTyped: A Boolean value that indicates whether the context states the type, so that
+  ///     `.tapped` suffices for `Facts.Action.tapped`.
   package mutating func expression(_ value: Any, isTyped: Bool) -> String {
     nextStackID = 0
     defer { nextStackID = nil }
@@ -99,7 +102,8 @@ extension SourceWriter {
 
   /// Returns the expression for a value in a context of a type, such as an element of a collection.
   ///
-  /// The context says nothing about a value of another type than its own, as in an array of `any Error`.
+  /// The context says nothing about a value of another type than its own, as in an array of
+  /// `any Error`.
   mutating func layout<Value>(_ value: Value, as type: Value.Type) -> SourceLayout {
     layout(value, isTyped: Swift.type(of: value as Any) == type)
   }

@@ -8,9 +8,9 @@ import Foundation
 
 /// The writer of a test that repeats some recorded actions.
 ///
-/// The test begins with the state before the first of them. It sends what views have sent, lets effects send what they have
-/// sent, and asserts how each action changes the state. What reducers have taken from `date`, `uuid` and
-/// `withRandomNumberGenerator` is given to them again.
+/// The test begins with the state before the first of them. It sends what views have sent, lets
+/// effects send what they have sent, and asserts how each action changes the state. What reducers
+/// have taken from `date`, `uuid` and `withRandomNumberGenerator` is given to them again.
 @MainActor
 struct SessionTest<State, Action> {
   private let history: StoreHistory<State, Action>
@@ -118,7 +118,8 @@ struct SessionTest<State, Action> {
     }
   }
 
-  /// Writes the changes of shared values by others than the reducers, as far as the reducers have read them.
+  /// Writes the changes of shared values by others than the reducers, as far as the reducers have
+  /// read them.
   private mutating func writeOutsideChanges(before number: UInt64, _ shared: SharedReplay) {
     for read in history.reads(at: number) {
       guard let known = shared.knownValue(of: read.root), !isEqual(known, read.value),
@@ -186,7 +187,7 @@ struct SessionTest<State, Action> {
     return lines.joined(separator: "\n")
   }
 
-  /// A Boolean value that indicates whether the store is one of EnsembleTiny, whose test stores are others.
+  /// Whether the store is one of EnsembleTiny, whose test stores are others.
   private var isTiny: Bool { State.self is any ToolRepresentable.Type }
 
   /// The lines that give the test its dependencies.

@@ -11,7 +11,7 @@ struct TestDependencies {
   let read: [String]
   /// The dependencies of the store.
   let values: DependencyValues
-  /// A Boolean value that indicates whether the test controls effects.
+  /// Whether the test controls effects.
   let hasEffects: Bool
 
   /// The statements that set them.

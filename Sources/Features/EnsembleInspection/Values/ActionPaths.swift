@@ -2,7 +2,8 @@
 
 import EnsembleInternals
 
-/// The features and the cases to which actions belong, with what is known about the types of actions.
+/// The features and the cases to which actions belong, with what is known about the types of
+/// actions.
 struct ActionPaths {
   /// The role of the value of a case.
   private enum Role {
@@ -17,8 +18,8 @@ struct ActionPaths {
 
   /// Returns the path of the feature of an action, and the name of its own case.
   ///
-  /// The path consists of the cases that contain the actions of child features, such as `rows.element`. It is empty for the
-  /// root feature.
+  /// The path consists of the cases that contain the actions of child features, such as
+  /// `rows.element`. It is empty for the root feature.
   mutating func path(of action: Any) -> (feature: String, name: String) {
     var feature: [String] = []
     var names: [String] = []

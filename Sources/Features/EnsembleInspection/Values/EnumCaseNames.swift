@@ -2,12 +2,14 @@
 
 /// The names of an enum's cases, as they are declared.
 ///
-/// A key path knows its name only if the program exports its symbols, which programs on Linux do not.
+/// A key path knows its name only if the program exports its symbols, which programs on Linux do
+/// not.
 enum EnumCaseNames {
-  /// Returns the names of the cases with a payload, in the order of their declaration; nil for a type that is no enum.
+  /// Returns the names of the cases with a payload, in the order of their declaration; nil for a
+  /// type that is no enum.
   static func withPayload(in type: Any.Type) -> [String]? {
-    // The layout of metadata is a part of Swift's stable ABI (docs/ABI/TypeMetadata.rst in swiftlang/swift): the first
-    // word is the kind, the second one of an enum is its descriptor.
+    // The layout of metadata is a part of Swift's stable ABI (docs/ABI/TypeMetadata.rst in
+    // swiftlang/swift): the first word is the kind, the second one of an enum is its descriptor.
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let kind = metadata.load(as: Int.self)
     guard kind == 0x201 || kind == 0x202 else { return nil }
@@ -20,9 +22,11 @@ enum EnumCaseNames {
     return fields.map(names)
   }
 
-  /// Returns the names of the fields that have a type: of an enum, the cases with a payload, which come first.
+  /// Returns the names of the fields that have a type: of an enum, the cases with a payload, which
+  /// come first.
   private static func names(in fields: UnsafeRawPointer) -> [String] {
-    // The mangled name and the superclass, then the kind and the size of a record in 16 bits each, and their number.
+    // The mangled name and the superclass, then the kind and the size of a record in 16 bits each,
+    // and their number.
     let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
     return (0..<count).compactMap { index in

@@ -14,8 +14,8 @@ protocol RedactedValue {
 /// }
 /// ```
 ///
-/// Descriptions, reflections and the inspector show dots instead. A journal still encodes the value,
-/// because a store cannot be restored without it.
+/// Descriptions, reflections and the inspector show dots instead. A journal still encodes the
+/// value, because a store cannot be restored without it.
 public struct Sensitive<Value> {
   /// The value itself.
   public var value: Value

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// A condition of a state, such as `sum > 100`, `rows.count == 3`, `detail.title == "New"` or `isLoading`.
+/// A condition of a state, such as `sum > 100`, `rows.count == 3`, `detail.title == "New"` or
+/// `isLoading`.
 package struct StateCondition {
   private enum Comparison: String, CaseIterable {
     case notLess = ">="
@@ -51,7 +52,7 @@ package struct StateCondition {
     name.replacing("[", with: ".[").split(separator: ".").map(String.init)
   }
 
-  /// Returns a Boolean value that indicates whether the condition holds.
+  /// Returns whether the condition holds.
   package func holds(for state: Any) -> Bool {
     guard let actual = value(in: state) else {
       return comparison == .unequal || expected == "nil" && comparison == .equal

@@ -42,7 +42,7 @@ package enum ValueDescription {
   /// Returns the name of a value's type.
   package static func type(of value: Any) -> String { typeName(Swift.type(of: value)) }
 
-  /// Returns a Boolean value that indicates whether the parts of a value say less than the value itself.
+  /// Returns whether the parts of a value say less than the value itself.
   static func isLeaf(_ value: Any) -> Bool {
     switch value {
     case is any RedactedValue, is String, is Substring, is Character, is Bool, is any BinaryInteger,

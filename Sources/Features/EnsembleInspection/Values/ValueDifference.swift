@@ -22,7 +22,7 @@ package struct PartChange: Codable, Equatable, Sendable {
 package struct ValueDifference {
   /// The changes, in the order of the fields.
   package private(set) var changes: [PartChange] = []
-  /// A Boolean value that indicates whether there are more changes than were asked for.
+  /// Whether there are more changes than were asked for.
   package private(set) var isIncomplete = false
   private let limit: Int
 
@@ -63,7 +63,8 @@ package struct ValueDifference {
   ///
   /// - Returns: False if the elements have none, or too many are compared.
   private mutating func compareElements(_ old: Any, _ new: Any, at path: String) -> Bool {
-    // Most elements of a long collection are the same, and in the same places but for what was inserted or removed.
+    // Most elements of a long collection are the same, and in the same places but for what was
+    // inserted or removed.
     let ends = equalEnds(old, new)
     guard let oldElements = identifiedElements(of: old, between: ends),
       let newElements = identifiedElements(of: new, between: ends)
@@ -135,7 +136,7 @@ package struct ValueDifference {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the parts of two values of a type have the same meaning.
+  /// Returns whether the parts of two values of a type have the same meaning.
   private func hasSameShape(_ old: Any, _ new: Any) -> Bool {
     let (old, new) = (Mirror(reflecting: old), Mirror(reflecting: new))
     guard old.displayStyle == new.displayStyle else { return false }
@@ -150,15 +151,15 @@ package struct ValueDifference {
   }
 }
 
-/// Returns a Boolean value that indicates whether two values are known to be equal.
+/// Returns whether two values are known to be equal.
 func areEqual(_ first: Any, _ second: Any) -> Bool {
   func compare<Value: Equatable>(_ first: Value) -> Bool { (second as? Value) == first }
   guard let first = first as? any Equatable else { return false }
   return _openExistential(first, do: compare)
 }
 
-/// Returns the numbers of equal elements at the start and at the end of two collections, which do not overlap; 0 if it is unknown
-/// whether they are equal.
+/// Returns the numbers of equal elements at the start and at the end of two collections, which do
+/// not overlap; 0 if it is unknown whether they are equal.
 private func equalEnds(_ first: Any, _ second: Any) -> (start: Int, end: Int) {
   func compare<Elements: RandomAccessCollection>(_ first: Elements) -> (start: Int, end: Int) {
     guard let second = second as? Elements, Elements.Element.self is any Equatable.Type else {
@@ -179,8 +180,8 @@ private func equalEnds(_ first: Any, _ second: Any) -> (start: Int, end: Int) {
 
 /// Returns the number of elements before the first one that differs.
 ///
-/// Elements are compared as arrays, and one by one only near the first difference: the type of each single one would have to
-/// be found at run time.
+/// Elements are compared as arrays, and one by one only near the first difference: the type of each
+/// single one would have to be found at run time.
 ///
 /// - Parameters:
 ///   - count: The number of all elements.
@@ -208,12 +209,13 @@ extension RandomAccessCollection {
   }
 }
 
-/// Returns a Boolean value that indicates whether two values are known to be different.
+/// Returns whether two values are known to be different.
 private func isDifferent(_ first: Any, _ second: Any) -> Bool {
   first is any Equatable && !areEqual(first, second)
 }
 
-/// Returns the value of an optional, or of a value that looks like one; nil for others, and if there is none.
+/// Returns the value of an optional, or of a value that looks like one; nil for others, and if
+/// there is none.
 private func wrappedValue(of value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional ? mirror.children.first?.value : nil
@@ -225,7 +227,8 @@ private struct IdentifiedElement {
   let node: ValueNode
 }
 
-/// Returns the elements of a collection; nil if they have no identity, or if there are too many to compare them so.
+/// Returns the elements of a collection; nil if they have no identity, or if there are too many to
+/// compare them so.
 ///
 /// The identity of an entry of a dictionary is its key.
 ///

@@ -69,7 +69,8 @@ private struct Parts {
 
   init(of value: Any) {
     var mirror = Mirror(reflecting: value)
-    // An optional, and an enum with a payload that is a single value, show the parts of what they contain.
+    // An optional, and an enum with a payload that is a single value, show the parts of what they
+    // contain.
     while mirror.displayStyle == .optional, let wrapped = mirror.children.first {
       mirror = Mirror(reflecting: wrapped.value)
     }

@@ -3,7 +3,7 @@
 /// A search for the parts of a value whose names or descriptions contain a text.
 struct ValueSearch {
   private(set) var found: [PartSummary] = []
-  /// A Boolean value that indicates whether the search has ended before all parts were looked at.
+  /// Whether the search has ended before all parts were looked at.
   private(set) var isIncomplete = false
   private let text: String
   private var visited = 0

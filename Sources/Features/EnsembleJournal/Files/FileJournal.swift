@@ -5,12 +5,12 @@ import Foundation
 
 /// A journal in a folder, which survives the end of the process and of the computer's power.
 ///
-/// Each store has a folder of its own, with snapshots, and logs of the entries between them. A process
-/// locks the stores that it has open. When a store is opened, what is damaged is moved aside and
-/// reported, not deleted; the undamaged beginning of a log is used.
+/// Each store has a folder of its own, with snapshots, and logs of the entries between them. A
+/// process locks the stores that it has open. When a store is opened, what is damaged is moved
+/// aside and reported, not deleted; the undamaged beginning of a log is used.
 ///
-/// All functions wait until the disk has what was written. They work in the order of their calls, on a
-/// thread of their own.
+/// All functions wait until the disk has what was written. They work in the order of their calls,
+/// on a thread of their own.
 public final class FileJournal: Journal {
   /// The folder of the journal.
   public let folder: URL
@@ -45,16 +45,16 @@ public final class FileJournal: Journal {
 
   /// Reads a store that may be open, in this process or in another one, without opening it.
   ///
-  /// The contents are those at some moment: what this journal has written before the call is there, what
-  /// others are writing may be missing, and entries may be there that the disk does not have yet. Nothing in
-  /// the folder is changed, not even a damaged end of a log; a damaged end is not reported, because it may be
-  /// what is being written. To continue a store, open it.
+  /// The contents are those at some moment: what this journal has written before the call is there,
+  /// what others are writing may be missing, and entries may be there that the disk does not have
+  /// yet. Nothing in the folder is changed, not even a damaged end of a log; a damaged end is not
+  /// reported, because it may be what is being written. To continue a store, open it.
   ///
   /// - Parameter id: The name of the store.
-  /// - Returns: The last readable snapshot and the entries after it, as an opening would find them; nil if
-  ///   there is no such store.
-  /// - Throws: ``JournalError/invalidName(_:)``, or the error of the file system, also if the files were
-  ///   replaced during each of several attempts.
+  /// - Returns: The last readable snapshot and the entries after it, as an opening would find them;
+  ///   nil if there is no such store.
+  /// - Throws: ``JournalError/invalidName(_:)``, or the error of the file system, also if the files
+  ///   were replaced during each of several attempts.
   /// - Complexity: O(*n*) in the size of the snapshot and of the logs.
   public func contents(of id: String) async throws -> JournalContents? {
     try await read(id, withHistory: false)?.last
@@ -66,19 +66,22 @@ public final class FileJournal: Journal {
   /// ``contents(of:)`` promises is true here too.
   ///
   /// - Parameter id: The name of the store.
-  /// - Returns: The readable snapshots in their order, each with the entries up to the next one, as far as
-  ///   there is no gap. The last ones are the contents of the store. Empty if there is no such store.
+  /// - Returns: The readable snapshots in their order, each with the entries up to the next one, as
+  ///   far as there is no gap. The last ones are the contents of the store. Empty if there is no
+  ///   such store.
   /// - Throws: The same errors as ``contents(of:)``.
   /// - Complexity: O(*n*) in the size of all files of the store.
   public func history(of id: String) async throws -> [JournalContents] {
     try await read(id, withHistory: true) ?? []
   }
 
-  /// Returns the sorted names of all stores, also of those that are open. Changes nothing in the folder.
+  /// Returns the sorted names of all stores, also of those that are open. Changes nothing in the
+  /// folder.
   ///
   /// Stores that were set aside are not listed.
   ///
-  /// - Parameter prefix: The characters with which the names begin; none of them has a special meaning.
+  /// - Parameter prefix: The characters with which the names begin; none of them has a special
+  ///   meaning.
   /// - Throws: The error of the file system. A folder that is not there is an empty one.
   /// - Complexity: O(*n* log *n*) in the number of all stores.
   public func allStores(beginningWith prefix: String = "") async throws -> [String] {

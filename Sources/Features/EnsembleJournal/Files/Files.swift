@@ -65,7 +65,7 @@ enum Files {
     }
   }
 
-  /// Returns a Boolean value that indicates whether there is a folder.
+  /// Returns whether there is a folder.
   static func isFolder(_ url: URL) -> Bool {
     var isDirectory: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
@@ -120,7 +120,7 @@ package final class FileLock: Sendable {
     unlink(url.path)
   }
 
-  /// Returns a Boolean value that indicates whether somebody has the lock. Creates no file.
+  /// Returns whether somebody has the lock. Creates no file.
   package static func isHeld(_ url: URL) throws -> Bool {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 {

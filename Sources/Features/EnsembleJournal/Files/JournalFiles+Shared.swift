@@ -8,13 +8,14 @@ extension JournalFiles {
 
   /// Reads the files of a store that may be open, without its lock and without a change.
   ///
-  /// A snapshot that is saved meanwhile removes older files. Files that are not there any more are therefore
-  /// an error of the last attempt only, and damage and earlier spans count if the folder has the same files
-  /// afterwards.
+  /// A snapshot that is saved meanwhile removes older files. Files that are not there any more are
+  /// therefore an error of the last attempt only, and damage and earlier spans count if the folder
+  /// has the same files afterwards.
   ///
   /// - Parameters:
   ///   - withHistory: If `true`, the snapshots before the last one are read too.
-  /// - Returns: The snapshots, each with the entries up to the next one; nil if there is no such store.
+  /// - Returns: The snapshots, each with the entries up to the next one; nil if there is no such
+  ///   store.
   static func readShared(
     _ store: String,
     in parent: URL,

@@ -47,7 +47,8 @@ struct JournalFiles: Sendable {
 
   // MARK: Reading
 
-  /// Returns the newest readable snapshot and the entries after it, and what is damaged. Changes nothing.
+  /// Returns the newest readable snapshot and the entries after it, and what is damaged. Changes
+  /// nothing.
   func read(_ numbers: Numbers) throws -> JournalReading {
     var reading = JournalReading()
     for number in numbers.snapshots.reversed() {
@@ -80,8 +81,8 @@ struct JournalFiles: Sendable {
     return reading
   }
 
-  /// Returns the readable snapshots before another one, each with the entries up to the next one that are
-  /// left, without a gap.
+  /// Returns the readable snapshots before another one, each with the entries up to the next one
+  /// that are left, without a gap.
   func spans(before last: UInt64, _ numbers: Numbers) throws -> [JournalContents] {
     let snapshots = try numbers.snapshots.filter { $0 < last }.compactMap { try snapshot($0) }
     guard let first = snapshots.first else { return [] }

@@ -4,8 +4,8 @@ import Foundation
 
 /// The folder of one store: `log-1`, `snapshot-0`, `snapshot-1000`, `log-1001`, and so on.
 ///
-/// The number of a log is that of its first entry. Every file is complete, or it is not there, except for
-/// the last log, whose end may be torn.
+/// The number of a log is that of its first entry. Every file is complete, or it is not there,
+/// except for the last log, whose end may be torn.
 ///
 /// `@unchecked Sendable`: confined to the queue of the journal.
 final class JournalFolder: @unchecked Sendable {
@@ -106,8 +106,8 @@ final class JournalFolder: @unchecked Sendable {
   func save(_ snapshot: JournalSnapshot) throws {
     try Files.write(file(of: snapshot), to: files.url(.snapshot, snapshot.number))
     next = max(next, snapshot.number + 1)
-    // Later entries begin a new log, so that this one can be removed as a whole; an empty one only if it
-    // leaves no gap.
+    // Later entries begin a new log, so that this one can be removed as a whole; an empty one only
+    // if it leaves no gap.
     if let log, log.end > log.first || log.end != next { self.log = nil }
     try removeOld()
   }
@@ -163,7 +163,8 @@ final class JournalFolder: @unchecked Sendable {
     try Files.synchronizeFolder(parent)
     if manager.fileExists(atPath: path.path) { try manager.moveItem(at: path, to: remains) }
     log = nil
-    // The store is removed now. What is left is deleted with the next opening or removal of the name.
+    // The store is removed now. What is left is deleted with the next opening or removal of the
+    // name.
     try? Files.synchronizeFolder(parent)
     try? manager.removeItem(at: remains)
     lock.removeFile()

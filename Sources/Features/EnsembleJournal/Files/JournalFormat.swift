@@ -4,8 +4,8 @@ import Foundation
 
 /// The notation of entries and snapshots in files.
 ///
-/// A file is an eight-byte mark with the version of the notation, then records. A record is its length, a
-/// checksum of the length and the contents, and the contents; numbers are little-endian.
+/// A file is an eight-byte mark with the version of the notation, then records. A record is its
+/// length, a checksum of the length and the contents, and the contents; numbers are little-endian.
 enum JournalFormat {
   static let mark = Data("ENSJRN01".utf8)
   static let headerSize = 8
@@ -29,7 +29,8 @@ enum JournalFormat {
     return record
   }
 
-  /// Returns the contents of the record at an offset, and the offset behind it; nil if it is damaged.
+  /// Returns the contents of the record at an offset, and the offset behind it; nil if it is
+  /// damaged.
   static func contents(in data: Data, at offset: Int) -> (contents: Data, end: Int)? {
     var reader = JournalReader(data[(data.startIndex + offset)...])
     guard let count: UInt32 = reader.read(), let expected: UInt32 = reader.read(),

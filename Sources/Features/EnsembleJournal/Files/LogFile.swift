@@ -92,7 +92,8 @@ final class LogFile {
     return place.path
   }
 
-  /// Appends entries, and waits until the disk has them. After an error, none of them is in the file.
+  /// Appends entries, and waits until the disk has them. After an error, none of them is in the
+  /// file.
   func append(_ entries: [JournalEntry]) throws {
     let data = try entries.reduce(into: Data()) {
       $0.append(try JournalFormat.record(JournalFormat.encode($1)))

@@ -10,7 +10,7 @@ import Foundation
 struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
   let stamps = ReducerStamps()
   let stackElements = StackElementIDGenerator()
-  /// A Boolean value that indicates whether the engine has the state of the journal.
+  /// Whether the engine has the state of the journal.
   private(set) var continues = false
   /// Descriptions of what could not be read.
   private(set) var problems: [String]

@@ -21,17 +21,17 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     /// The actions to write. The last one is the last of its drain.
     var actions: [RecordedAction<Action>] = []
     var isRunning = false
-    /// A Boolean value that indicates whether somebody waits, so that nothing is collected.
+    /// Whether somebody waits, so that nothing is collected.
     var isUrgent = false
     /// The number of the task that writes. Another one takes its place while it waits for a state.
     var turn = 0
-    /// A Boolean value that indicates whether the task waits for the main actor, and writes nothing.
+    /// Whether the task waits for the main actor, and writes nothing.
     var isAwaitingState = false
     /// The end that is asked for, or has been reached; nil for none.
     var ending: Ending?
-    /// A Boolean value that indicates whether the store is being closed, or is closed.
+    /// Whether the store is being closed, or is closed.
     var isClosing = false
-    /// A Boolean value that indicates whether the store is closed or removed.
+    /// Whether the store is closed or removed.
     var isClosed = false
     /// The last state of a store that is released.
     var final: Numbered?
@@ -41,9 +41,9 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     /// The number of the last action that the journal had when a snapshot was to be saved last.
     /// If that failed, as many actions as between two snapshots come before the next attempt.
     var lastAttempt: UInt64 = 0
-    /// A Boolean value that indicates whether a snapshot is due that gave way to a flush.
+    /// Whether a snapshot is due that gave way to a flush.
     var isSnapshotPostponed = false
-    /// A Boolean value that indicates whether actions are missing that only a snapshot can contain.
+    /// Whether actions are missing that only a snapshot can contain.
     var hasGap = false
     var waiters: [Waiter] = []
     var endWaiters: [CheckedContinuation<Void, any Error>] = []
@@ -170,8 +170,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
 
   /// Removes the store from the journal, without writing the remaining actions.
   ///
-  /// - Throws: The error of the journal, after which the store is open, and `JournalError.notOpen` for a store
-  ///   that was closed.
+  /// - Throws: The error of the journal, after which the store is open, and `JournalError.notOpen`
+  ///   for a store that was closed.
   func remove() async throws {
     try await end(by: .remove)
   }
@@ -281,7 +281,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     work.withValue { $0.pause = nil }
   }
 
-  /// Returns what is to be written next; nil if there is nothing, after which another task may begin.
+  /// Returns what is to be written next; nil if there is nothing, after which another task may
+  /// begin.
   private func nextGroup() -> [RecordedAction<Action>]? {
     work.withValue { work in
       let isIdle =

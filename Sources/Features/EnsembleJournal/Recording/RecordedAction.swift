@@ -8,7 +8,7 @@ struct RecordedAction<Action: Encodable & Sendable>: Sendable {
   let stamp: JournalStamp
   let origin: JournalEntry.Origin
   let action: Action
-  /// A Boolean value that indicates whether no other action follows from it and those before it.
+  /// Whether no other action follows from it and those before it.
   var isLast = false
 
   /// Returns the entry of the action.

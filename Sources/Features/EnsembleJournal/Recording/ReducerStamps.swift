@@ -43,7 +43,8 @@ extension DependencyValues {
     set { self[ReducerStampsKey.self] = newValue }
   }
 
-  /// Lets `date`, `uuid` and `withRandomNumberGenerator` take their values from the stamps of actions.
+  /// Lets `date`, `uuid` and `withRandomNumberGenerator` take their values from the stamps of
+  /// actions.
   package mutating func follow(_ stamps: ReducerStamps) {
     stamp(from: stamps)
     reducerStamps = stamps

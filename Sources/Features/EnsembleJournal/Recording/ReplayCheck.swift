@@ -6,8 +6,8 @@ import Foundation
 
 /// A replay beside a store, which finds the first action that a later replay would not repeat.
 ///
-/// Each action is encoded, decoded and reduced again, with the same stamp. Confined to the main actor with the
-/// engine of the store.
+/// Each action is encoded, decoded and reduced again, with the same stamp. Confined to the main
+/// actor with the engine of the store.
 final class ReplayCheck<State: Codable & Sendable, Action: Codable & Sendable> {
   private let id: String
   private let location: SourceLocation
@@ -27,7 +27,8 @@ final class ReplayCheck<State: Codable & Sendable, Action: Codable & Sendable> {
   ///   - state: The state of the store.
   ///   - stamps: The stamps of the store's dependencies.
   ///   - stackElements: The ids of the store's stacks.
-  ///   - makeEngine: A closure that returns an engine with the reducer and the dependencies of the store.
+  ///   - makeEngine: A closure that returns an engine with the reducer and the dependencies of the
+  ///     store.
   init(
     id: String,
     location: SourceLocation,
@@ -107,7 +108,8 @@ final class ReplayCheck<State: Codable & Sendable, Action: Codable & Sendable> {
     try decoder.decode(type, from: json)
   }
 
-  /// Compares states by their JSON. A set has no order there, so the values decide if they can be compared.
+  /// Compares states by their JSON. A set has no order there, so the values decide if they can be
+  /// compared.
   private func areEqual(_ first: Data, _ second: Data) -> Bool {
     if first == second { return true }
     guard let first = try? decode(State.self, from: first),

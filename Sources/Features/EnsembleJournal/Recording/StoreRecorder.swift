@@ -8,9 +8,9 @@ import Foundation
 /// Confined to the main actor with its engine.
 final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>: ActionRecorder {
   let writer: JournalWriter<State, Action>
-  /// A Boolean value that indicates whether the store continued a recorded one.
+  /// Whether the store continued a recorded one.
   let continues: Bool
-  /// A Boolean value that indicates whether the journal has kept parts of the store that could not be read.
+  /// Whether the journal has kept parts of the store that could not be read.
   let hadProblems: Bool
   /// The number of the last action.
   private(set) var number: UInt64

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The lease of the effects that follow from the state of a replicated store, which one replica holds at a time.
+/// The lease of the effects that follow from the state of a replicated store, which one replica
+/// holds at a time.
 @MainActor
 final class ReplicaSupervision {
   private let name: String
@@ -11,7 +12,8 @@ final class ReplicaSupervision {
 
   /// Creates the lease, and asks for it until it is there.
   ///
-  /// - Parameter changed: A function that is called when this replica has got the lease, or has lost it.
+  /// - Parameter changed: A function that is called when this replica has got the lease, or has
+  ///   lost it.
   init(
     of store: String,
     in journal: any SharedJournal,

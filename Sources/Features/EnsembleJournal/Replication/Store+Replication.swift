@@ -15,20 +15,23 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// }
   /// ```
   ///
-  /// All replicas process the same actions in the same order, which is that of the journal. So an action is processed
-  /// when the journal has it, *after* `send` has returned: `await store.send(.add).finish()` waits for that and for the
-  /// effects, and ``StoreJournal/commit()`` for all actions so far. While the journal does not answer, actions wait.
+  /// All replicas process the same actions in the same order, which is that of the journal. So an
+  /// action is processed when the journal has it, *after* `send` has returned:
+  /// `await store.send(.add).finish()` waits for that and for the effects, and
+  /// ``StoreJournal/commit()`` for all actions so far. While the journal does not answer, actions
+  /// wait.
   ///
-  /// The effects of an action run in the replica that has sent it. What `supervise`, `onMount` and `onAnyChange`
-  /// start runs in one replica, and in another one when that has ended. An action cancels effects in every replica.
+  /// The effects of an action run in the replica that has sent it. What `supervise`, `onMount` and
+  /// `onAnyChange` start runs in one replica, and in another one when that has ended. An action
+  /// cancels effects in every replica.
   ///
   /// Reducers must depend on their state and their action alone, as for
-  /// ``Store/init(initialState:journal:id:version:migrations:options:restored:reducer:withDependencies:)``; otherwise
-  /// the replicas differ. Dates, identifiers and random numbers come from the replica that has sent the
-  /// action. Values of `@Shared` are those of each process.
+  /// ``Store/init(initialState:journal:id:version:migrations:options:restored:reducer:withDependencies:)``;
+  /// otherwise the replicas differ. Dates, identifiers and random numbers come from the replica
+  /// that has sent the action. Values of `@Shared` are those of each process.
   ///
-  /// A replica that cannot read an action of a later version, or was away for longer than the journal remembers, stops
-  /// and reports it; `commit` throws then.
+  /// A replica that cannot read an action of a later version, or was away for longer than the
+  /// journal remembers, stops and reports it; `commit` throws then.
   ///
   /// - Parameters:
   ///   - initialState: The initial state, if this is the first replica.
@@ -37,12 +40,13 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   ///   - version: The version of the state and the actions. Increase it with a change that the
   ///     decoder cannot bridge, and add a migration.
   ///   - migrations: The steps from earlier versions.
-  ///   - options: The number of entries between snapshots, and a function that is told of problems. The delay and
-  ///     `checksReplay` have no effect.
+  ///   - options: The number of entries between snapshots, and a function that is told of problems.
+  ///     The delay and `checksReplay` have no effect.
   ///   - reducer: The reducer of the feature.
-  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the reducer
-  ///     and all effects.
-  /// - Throws: The error of the journal, and an error if the store has a state or an action that cannot be read.
+  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the
+  ///     reducer and all effects.
+  /// - Throws: The error of the journal, and an error if the store has a state or an action that
+  ///   cannot be read.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     replicatedIn journal: any SharedJournal,

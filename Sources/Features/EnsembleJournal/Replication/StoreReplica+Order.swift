@@ -200,7 +200,7 @@ extension StoreReplica {
 }
 
 extension Error {
-  /// A Boolean value that indicates whether a replica cannot go on, even if it tries again.
+  /// Whether a replica cannot go on, even if it tries again.
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
     case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true

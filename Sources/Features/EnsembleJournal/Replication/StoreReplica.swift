@@ -6,8 +6,8 @@ import Foundation
 
 /// A replica of a store, in one of several processes.
 ///
-/// One task at a time appends what this replica has sent, or reads what others have appended, and has the engine process
-/// both in the order of the journal:
+/// One task at a time appends what this replica has sent, or reads what others have appended, and
+/// has the engine process both in the order of the journal:
 ///
 ///     send ─▶ hold ─▶ append ─▶ admit, with effects
 ///                        │ conflict
@@ -17,7 +17,8 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   /// An action that this replica has sent.
   struct Outgoing: Sendable {
     let held: HeldAction<Action>
-    /// The number by which the action is recognized in the journal, and from which its random numbers come.
+    /// The number by which the action is recognized in the journal, and from which its random
+    /// numbers come.
     let seed: (high: UInt64, low: UInt64)
   }
 
@@ -49,14 +50,14 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   var waiters: [Waiter] = []
   /// The number of times that the journal was asked.
   var attempts = 0
-  /// A Boolean value that indicates whether there may be something to do.
+  /// Whether there may be something to do.
   var isAwakened = false
   var isRunning = false
   var retry: Task<Void, Never>?
   /// The error after which the replica has ended; nil for none.
   var failure: (any Error)?
   var hasReportedProblem = false
-  /// A Boolean value that indicates whether the store takes no more actions.
+  /// Whether the store takes no more actions.
   var isClosing = false
   var supervision: ReplicaSupervision?
 
@@ -139,7 +140,8 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     stamps.end()
   }
 
-  /// Lets this replica start the effects that follow from the state, as soon as no other replica does.
+  /// Lets this replica start the effects that follow from the state, as soon as no other replica
+  /// does.
   func supervise(in journal: any SharedJournal) {
     guard let engine, engine.hasSupervisedParts else { return }
     supervision = ReplicaSupervision(of: id, in: journal) { [weak engine] isHere in

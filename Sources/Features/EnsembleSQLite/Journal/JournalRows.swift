@@ -92,7 +92,8 @@ struct JournalRows: Sendable {
 
   // MARK: Reading
 
-  /// Returns the last snapshot and the entries after it, and moves aside what does not continue them.
+  /// Returns the last snapshot and the entries after it, and moves aside what does not continue
+  /// them.
   func read(_ db: Database) throws -> JournalContents {
     var contents = JournalContents()
     if let row = try Row.fetchOne(

@@ -19,14 +19,14 @@ public import GRDB
 /// }
 /// ```
 ///
-/// Its tables, `ensembleJournalStore`, `ensembleJournalEntry` and `ensembleJournalSnapshot`, are created with the
-/// first store. If your migrator erases the database on a change of the schema, create them in a migration, by
-/// ``createTables(in:)``.
-/// Entries that are appended together are written by one transaction, which waits for the disk
-/// (`PRAGMA synchronous = FULL`), whatever the configuration of the connection.
+/// Its tables, `ensembleJournalStore`, `ensembleJournalEntry` and `ensembleJournalSnapshot`, are
+/// created with the first store. If your migrator erases the database on a change of the schema,
+/// create them in a migration, by ``createTables(in:)``. Entries that are appended together are
+/// written by one transaction, which waits for the disk (`PRAGMA synchronous = FULL`), whatever the
+/// configuration of the connection.
 ///
-/// A process locks the stores that it has open, by files in a folder beside the database. A database
-/// in memory has no other process.
+/// A process locks the stores that it has open, by files in a folder beside the database. A
+/// database in memory has no other process.
 ///
 /// Available with the package trait `SQLite`.
 public struct SQLiteJournal: Journal {
@@ -207,7 +207,7 @@ private final class JournalRowsLock: Sendable {
   /// Removes the file with the lock, for a store that is removed.
   func removeFile() { file?.removeFile() }
 
-  /// Returns a Boolean value that indicates whether somebody has the right.
+  /// Returns whether somebody has the right.
   static func isHeld(
     _ store: String,
     _ database: any DatabaseWriter,

@@ -44,7 +44,7 @@ struct CodedPlace<Value: Codable & Sendable>: StoredPlace {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the table exists.
+  /// Returns whether the table exists.
   ///
   /// GRDB's own answer comes from a cache, which remembers a table after the transaction that made
   /// it was rolled back, and does not know of one that another connection has made.

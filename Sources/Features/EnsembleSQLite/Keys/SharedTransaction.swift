@@ -15,8 +15,8 @@ import IssueReporting
 /// ```
 ///
 /// The values change at once; they are written on another thread, all or none, whenever the program
-/// ends. If that fails, the values stay as they are in memory, the error is the `saveError` of each,
-/// and the next change of any of them is written together with the others.
+/// ends. If that fails, the values stay as they are in memory, the error is the `saveError` of
+/// each, and the next change of any of them is written together with the others.
 ///
 /// If the function throws, the values are set back to those before, and the error is thrown. That
 /// also undoes changes that other threads have made to them meanwhile.

@@ -29,8 +29,8 @@ final class RowStore: @unchecked Sendable {
     var isBusy = false
     /// The number of groups of changes that are being made.
     var openGroups = 0
-    /// The generation, incremented when a group begins. Values that were encoded in an older one are
-    /// encoded again.
+    /// The generation, incremented when a group begins. Values that were encoded in an older one
+    /// are encoded again.
     var groupCount = 0
     /// The group whose changes to a row are to be written together.
     var groups: [ObjectIdentifier: Int] = [:]

@@ -5,7 +5,8 @@ import Foundation
 // Nil removes the value from the settings.
 
 extension SharedReaderKey {
-  /// Returns a key for an optional Boolean value that is shared through the settings of the program.
+  /// Returns a key for an optional Boolean value that is shared through the settings of the
+  /// program.
   public static func appStorage(
     _ key: String,
     store: AppStorageStore? = nil
@@ -37,7 +38,8 @@ extension SharedReaderKey {
     AppStorageKey(key, store, DefaultsCoding.string.optional)
   }
 
-  /// Returns a key for an optional array of strings that is shared through the settings of the program.
+  /// Returns a key for an optional array of strings that is shared through the settings of the
+  /// program.
   public static func appStorage(
     _ key: String,
     store: AppStorageStore? = nil
@@ -69,7 +71,8 @@ extension SharedReaderKey {
     AppStorageKey(key, store, DefaultsCoding.date.optional)
   }
 
-  /// Returns a key for an optional value with a raw integer that is shared through the settings of the program.
+  /// Returns a key for an optional value with a raw integer that is shared through the settings of
+  /// the program.
   public static func appStorage<Value: RawRepresentable<Int> & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
@@ -77,7 +80,8 @@ extension SharedReaderKey {
     AppStorageKey(key, store, DefaultsCoding.int.raw().optional)
   }
 
-  /// Returns a key for an optional value with a raw string that is shared through the settings of the program.
+  /// Returns a key for an optional value with a raw string that is shared through the settings of
+  /// the program.
   public static func appStorage<Value: RawRepresentable<String> & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil

@@ -78,7 +78,8 @@ extension SharedReaderKey {
     AppStorageKey(key, store, .date)
   }
 
-  /// Returns a key for a value with a raw integer that is shared through the settings of the program.
+  /// Returns a key for a value with a raw integer that is shared through the settings of the
+  /// program.
   public static func appStorage<Value: RawRepresentable<Int> & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
@@ -86,7 +87,8 @@ extension SharedReaderKey {
     AppStorageKey(key, store, DefaultsCoding.int.raw())
   }
 
-  /// Returns a key for a value with a raw string that is shared through the settings of the program.
+  /// Returns a key for a value with a raw string that is shared through the settings of the
+  /// program.
   public static func appStorage<Value: RawRepresentable<String> & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil

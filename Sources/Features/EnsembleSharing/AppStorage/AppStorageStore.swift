@@ -37,7 +37,7 @@ struct AppStorageEntry: Sendable {
       -> Void
   let subscribe: @Sendable (@escaping @Sendable () -> Void) -> SharedSubscription
 
-  /// Returns a Boolean value that indicates whether the entry is what was read before.
+  /// Returns whether the entry is what was read before.
   func isStill(_ old: DefaultsEntry?) -> Bool {
     let current = try? read()
     if case .double(let number)? = current, case .double(let oldNumber)? = old {

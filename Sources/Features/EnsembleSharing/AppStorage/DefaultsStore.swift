@@ -27,8 +27,8 @@ public struct DefaultsStore: Hashable, Sendable {
 
   /// Opens the settings with a name, next to those of the program.
   ///
-  /// - Parameter suiteName: The name of the settings; nil for those of the program. If it contains a
-  ///   slash, the result is nil.
+  /// - Parameter suiteName: The name of the settings; nil for those of the program. If it contains
+  ///   a slash, the result is nil.
   public init?(suiteName: String?) {
     let name = suiteName ?? "defaults"
     guard let path = DefaultsLocation.ofProcess.path(of: name) else { return nil }

@@ -157,8 +157,8 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - url: The URL of the file.
   ///   - decoder: The decoder; a `JSONDecoder` by default.
-  ///   - encoder: The encoder; by default a `JSONEncoder` with sorted keys, on several lines in debug
-  ///     builds.
+  ///   - encoder: The encoder; by default a `JSONEncoder` with sorted keys, on several lines in
+  ///     debug builds.
   public static func fileStorage<Value: Codable & Sendable>(
     _ url: URL,
     decoder: JSONDecoder? = nil,

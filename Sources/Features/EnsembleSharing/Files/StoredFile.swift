@@ -6,8 +6,8 @@ import IssueReporting
 
 /// A file that keeps shared values, and the changes of them that wait to be written.
 ///
-/// `@unchecked Sendable`: the mutable state is guarded by `lock`, under which no other code runs than
-/// that of ``WriteBehind``.
+/// `@unchecked Sendable`: the mutable state is guarded by `lock`, under which no other code runs
+/// than that of ``WriteBehind``.
 final class StoredFile: @unchecked Sendable {
   /// The identity of one who changes the file, and is not notified of the own changes.
   final class Writer: Sendable {}
@@ -120,7 +120,8 @@ final class StoredFile: @unchecked Sendable {
         state.setVersion(stamp)
         return false
       }
-      // An outside change whose event has not come yet. The reader may drop it, and others must be notified of it.
+      // An outside change whose event has not come yet. The reader may drop it, and others must be
+      // notified of it.
       state.eventDate = state.eventDate ?? date
       return state.decisions.outsideEvent()
     }
@@ -138,7 +139,7 @@ final class StoredFile: @unchecked Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a writer is notified of outside changes.
+  /// Returns whether a writer is notified of outside changes.
   func isSubscribed(_ writer: Writer) -> Bool {
     lock.withLock { state.subscribers.values.contains { $0.writer === writer } }
   }
@@ -146,7 +147,7 @@ final class StoredFile: @unchecked Sendable {
   /// The identity of content that waits to be written.
   private static let unwritten = FileStamp.Identity(inode: 0, size: 0, modified: 0)
 
-  /// Returns a Boolean value that indicates whether a version comes from a value of this storage.
+  /// Returns whether a version comes from a value of this storage.
   func isOwn(_ stamp: FileStamp) -> Bool {
     stamp.identity == Self.unwritten || lock.withLock { state.written == stamp.identity }
   }
@@ -205,7 +206,7 @@ final class StoredFile: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Returns a Boolean value that indicates whether a change of a writer waits.
+  /// Returns whether a change of a writer waits.
   func hasWaitingChange(of writer: Writer) -> Bool {
     lock.withLock { state.waiting?.writer === writer }
   }

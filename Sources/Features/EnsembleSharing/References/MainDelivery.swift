@@ -14,7 +14,7 @@ enum MainDelivery {
 
   private static let waiting = LockIsolated<[ChangeCollector]>([])
 
-  /// A Boolean value that indicates whether this code runs on the main actor.
+  /// Whether this code runs on the main actor.
   static var isMain: Bool { DispatchQueue.getSpecific(key: key) == true }
 
   /// Notifies the observers of changes: at the end of the drain that runs on this thread, at once

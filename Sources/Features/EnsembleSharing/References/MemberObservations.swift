@@ -26,13 +26,13 @@ final class MemberObservations<Value>: @unchecked Sendable {
 
   private let lock = Lock()
   private var entries: [Int: [Entry]] = [:]
-  /// A Boolean value that indicates whether the table has entries, for threads without the lock.
+  /// Whether the table has entries, for threads without the lock.
   private let hasEntries = ManagedAtomic(false)
 
-  /// A Boolean value that indicates whether a member may be observed.
+  /// Whether a member may be observed.
   ///
-  /// An observer registers before it reads the value. If that read precedes a change, as the lock of
-  /// the value decides, the thread that made the change sees the registration.
+  /// An observer registers before it reads the value. If that read precedes a change, as the lock
+  /// of the value decides, the thread that made the change sees the registration.
   var areObserved: Bool { hasEntries.load(ordering: .relaxed) }
 
   /// Registers a read of a member.

@@ -14,10 +14,10 @@ import EnsembleInternals
 /// The reference of a property, which all copies of the property share.
 ///
 /// `@unchecked Sendable`: `storage` is only accessed through `state`, which is atomic. `other` and
-/// `listeners` are only accessed while the lock is held. `first` and `cell` are only used by threads
-/// that are counted in `state`, and that have found them not replaced. `first` is only released,
-/// with the lock held, after it was replaced and the count was 0: threads that are counted later
-/// find it replaced.
+/// `listeners` are only accessed while the lock is held. `first` and `cell` are only used by
+/// threads that are counted in `state`, and that have found them not replaced. `first` is only
+/// released, with the lock held, after it was replaced and the count was 0: threads that are
+/// counted later find it replaced.
 final class ReferenceBox<Value>: @unchecked Sendable {
   // Must be the first stored property: `state` relies on it.
   private var storage = UnsafeAtomic<UInt>.Storage(0)

@@ -22,7 +22,7 @@ final class SaveQueue<Value>: @unchecked Sendable {
   /// The functions to call once every value was passed to the key.
   private var deferred: [() -> Void] = []
 
-  /// A Boolean value that indicates whether every value was passed to the key.
+  /// Whether every value was passed to the key.
   var isEmpty: Bool { lock.withLock { items.isEmpty && !isDraining } }
 
   func append(_ item: Item) {

@@ -55,7 +55,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   package let description: String
   private let storage: CellStorage<Value>?
-  /// A Boolean value that indicates whether there is a storage: cheaper than comparing that with
+  /// Whether there is a storage: cheaper than comparing that with
   /// nil, which looks up generic types.
   private let isStored: Bool
   /// The value that holds while the storage has none; nil if there is no such value.

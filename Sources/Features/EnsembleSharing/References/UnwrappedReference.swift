@@ -5,8 +5,8 @@ import EnsembleInternals
 
 /// The value in a shared optional.
 ///
-/// While the optional is nil, the last value stands in for it: reading gives it, and writing changes
-/// only it. So views of a removed row stay valid, and cannot restore it.
+/// While the optional is nil, the last value stands in for it: reading gives it, and writing
+/// changes only it. So views of a removed row stay valid, and cannot restore it.
 ///
 /// `@unchecked Sendable`: `last` and `lastCount` are only accessed while `lock` is held.
 final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendable {

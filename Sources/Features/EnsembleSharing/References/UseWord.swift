@@ -14,11 +14,11 @@ package enum UseWord {
   /// The mark of the replacement.
   package static let replaced: UInt = 1
 
-  /// Returns a Boolean value that indicates whether a word is that of something that was replaced.
+  /// Returns whether a word is that of something that was replaced.
   @inline(__always)
   package static func isReplaced(_ word: UInt) -> Bool { word & replaced != 0 }
 
-  /// Returns a Boolean value that indicates whether a word is left by the last one who is to
+  /// Returns whether a word is left by the last one who is to
   /// release.
   @inline(__always)
   package static func isLast(_ word: UInt) -> Bool { word == replaced }

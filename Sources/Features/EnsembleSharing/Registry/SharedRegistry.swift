@@ -8,8 +8,9 @@ import IssueReporting
 /// A value is created once, and asks its key once: later requests get the same value,
 /// after its key has been asked.
 ///
-/// `@unchecked Sendable`: the table is guarded by `lock`; its entries are immutable but for the weak
-/// reference, which is thread-safe. Neither keys nor identities run code while the lock is held.
+/// `@unchecked Sendable`: the table is guarded by `lock`; its entries are immutable but for the
+/// weak reference, which is thread-safe. Neither keys nor identities run code while the lock is
+/// held.
 package final class SharedRegistry: @unchecked Sendable {
   private final class Entry: @unchecked Sendable {
     let id: AnyHashable

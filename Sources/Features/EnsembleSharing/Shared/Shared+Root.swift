@@ -6,7 +6,7 @@ extension Shared {
   /// The holder of the value that the property is, or is a part of.
   package var root: any SharedRoot { box.latest.root }
 
-  /// A Boolean value that indicates whether the property is a part of a value, or computed of it.
+  /// Whether the property is a part of a value, or computed of it.
   package var isPart: Bool { box.latest as AnyObject !== root }
 
   /// A copy of the value to keep, with observers of its own.
@@ -17,6 +17,6 @@ extension SharedReader {
   /// The holder of the value that the property is, or is a part of.
   package var root: any SharedRoot { box.latest.root }
 
-  /// A Boolean value that indicates whether the property is a part of a value, or computed of it.
+  /// Whether the property is a part of a value, or computed of it.
   package var isPart: Bool { box.latest as AnyObject !== root }
 }

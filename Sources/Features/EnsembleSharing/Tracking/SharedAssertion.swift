@@ -28,7 +28,7 @@ package final class SharedAssertion {
     if case .assertion(let assertion) = SharedOverlay.current { assertion } else { nil }
   }
 
-  /// A Boolean value that indicates whether there are changes to assert, or expected values.
+  /// Whether there are changes to assert, or expected values.
   var concernsValues: Bool { !expected.isEmpty || log.hasChanges(upTo: end) }
 
   /// Calls a function during the assertion.

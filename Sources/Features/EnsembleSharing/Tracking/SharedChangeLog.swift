@@ -32,7 +32,7 @@ package final class SharedChangeLog: @unchecked Sendable {
   /// The position up to which changes have been asserted.
   package var assertedPosition: Int { lock.withLock { asserted } }
 
-  /// Returns a Boolean value that indicates whether there are changes to assert up to a position.
+  /// Returns whether there are changes to assert up to a position.
   package func hasChanges(upTo position: Int) -> Bool {
     lock.withLock { entries.contains { $0.position <= position } }
   }
@@ -62,7 +62,7 @@ package final class SharedChangeLog: @unchecked Sendable {
     try SharedAssertion(self, from: start, to: end).run(body)
   }
 
-  /// A Boolean value that indicates whether an assertion runs on this thread in which a value may
+  /// Whether an assertion runs on this thread in which a value may
   /// differ from the expected one.
   package static var isAsserting: Bool { SharedAssertion.current?.concernsValues ?? false }
 
@@ -170,8 +170,8 @@ class KeptValue: @unchecked Sendable {
 
 /// A copy of a value, with its type.
 ///
-/// `@unchecked Sendable`: immutable. As for the shared value itself, its users decide whether it may be
-/// read on another thread.
+/// `@unchecked Sendable`: immutable. As for the shared value itself, its users decide whether it
+/// may be read on another thread.
 final class KeptValueOf<Value>: KeptValue, @unchecked Sendable {
   let value: Value
 

@@ -3,8 +3,8 @@
 import EnsembleCore
 import EnsembleInternals
 
-/// The shared values that the reducers of one store read, as far as others than they have changed them, so that a
-/// replay can give the reducers the same values.
+/// The shared values that the reducers of one store read, as far as others than they have changed
+/// them, so that a replay can give the reducers the same values.
 ///
 /// `@unchecked Sendable`: confined to the isolation of the store.
 package final class SharedReadLog: @unchecked Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The shared values of a replay, which begin as the recorded ones, and which are changed in their place.
+/// The shared values of a replay, which begin as the recorded ones, and which are changed in their
+/// place.
 package final class SharedReplay {
   private typealias Values = [ObjectIdentifier: (root: any SharedRoot, value: KeptValue)]
 
@@ -39,7 +40,8 @@ package final class SharedReplay {
     values[ObjectIdentifier(root)]?.value.any
   }
 
-  /// Calls a function that compares values of an earlier copy, which it reads first, with those of this replay.
+  /// Calls a function that compares values of an earlier copy, which it reads first, with those of
+  /// this replay.
   ///
   /// A value that the copy does not know was the same until it was read.
   package func compare<R>(with earlier: SharedReplay, _ body: () throws -> R) rethrows -> R {

@@ -35,7 +35,7 @@ enum TestSupport {
   }
 
   #if os(Linux)
-  /// A Boolean value that indicates whether issues reach the test libraries.
+  /// Whether issues reach the test libraries.
   ///
   /// A test target may link the library of IssueReporting itself; it is looked up as
   /// IssueReporting does.

@@ -27,8 +27,9 @@ final class EffectProgress {
   func settle(unless isIdle: () -> Bool = { false }) async {
     var quietRounds = 0
     var last: Int?
-    // A yield runs every job that is ready on the main thread. Jobs of the main actor itself are not counted,
-    // so several quiet rounds in a row are required. The number of rounds is bounded for effects that never suspend.
+    // A yield runs every job that is ready on the main thread. Jobs of the main actor itself are
+    // not counted, so several quiet rounds in a row are required. The number of rounds is bounded
+    // for effects that never suspend.
     for _ in 0..<10_000 {
       if isIdle() { return }
       let now = count.quiet
@@ -70,7 +71,8 @@ final class EffectProgress {
       await settle()
       if isDone() { return true }
     }
-    // On a busy machine the time may have been spent by other processes: jobs that are ready get another chance to run.
+    // On a busy machine the time may have been spent by other processes: jobs that are ready get
+    // another chance to run.
     for _ in 0..<20 {
       await Task.detached {}.value
       await settle()

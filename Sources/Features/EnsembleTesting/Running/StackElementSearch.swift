@@ -22,7 +22,7 @@ func newestStackElementID(in value: Any) -> StackElementID? {
   return last
 }
 
-/// Returns a Boolean value that indicates whether a value consists of bits only, so that it contains no stack.
+/// Returns whether a value consists of bits only, so that it contains no stack.
 private func isPlain<Value>(_: Value) -> Bool { _isPOD(Value.self) }
 
 private func hasPlainElements<Elements: Sequence>(_: Elements) -> Bool {

@@ -172,8 +172,8 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     return (sent ?? asserted, activity)
   }
 
-  /// Calls a function whose effects pass the progress on to the clocks on which they sleep, including
-  /// clocks that are not dependencies.
+  /// Calls a function whose effects pass the progress on to the clocks on which they sleep,
+  /// including clocks that are not dependencies.
   private func settling<R>(_ body: () -> R) -> R {
     ClockSettling.$current.withValue(ClockSettling(progress.settling), operation: body)
   }
@@ -194,13 +194,13 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     return started
   }
 
-  /// A Boolean value that indicates whether an effect may still send an action.
+  /// Whether an effect may still send an action.
   var mayReceive: Bool {
     skipped.removeAll { $0.activity.isFinished }
     return !inFlight.isEmpty || !skipped.isEmpty || engine.isSupervising
   }
 
-  /// A Boolean value that indicates whether no effect runs, including cancelled and forgotten ones.
+  /// Whether no effect runs, including cancelled and forgotten ones.
   var isIdle: Bool { inFlight.isEmpty && engine.runtime.isIdle }
 
   /// Cancels all running effects, including those that the test has skipped.

@@ -20,9 +20,9 @@ import EnsembleInternals
 /// effects.finish(1)
 /// ```
 ///
-/// Effects are numbered in the order of their start, beginning with 1. Cancellations, and effects that follow others, work
-/// as ever. The inspector writes such tests from recorded sessions: what an effect has sent then, it sends again, without
-/// the clients that it has asked.
+/// Effects are numbered in the order of their start, beginning with 1. Cancellations, and effects
+/// that follow others, work as ever. The inspector writes such tests from recorded sessions: what
+/// an effect has sent then, it sends again, without the clients that it has asked.
 @preconcurrency @MainActor
 public final class ControlledEffects<Action> {
   private enum Command: Sendable {
@@ -59,8 +59,8 @@ public final class ControlledEffects<Action> {
 
   /// Lets an effect send an action, which the test receives next.
   ///
-  /// An effect that has not started, or has ended, is reported as an issue. An effect that follows one that was just
-  /// finished sends when it starts.
+  /// An effect that has not started, or has ended, is reported as an issue. An effect that follows
+  /// one that was just finished sends when it starts.
   public func send(
     _ action: Action,
     from effect: Int,
@@ -88,7 +88,8 @@ public final class ControlledEffects<Action> {
 
   /// Cancels all effects that are running, such as at the end of a test.
   ///
-  /// Effects that would follow them do not start: a debounced effect that is cancelled while it waits sends nothing.
+  /// Effects that would follow them do not start: a debounced effect that is cancelled while it
+  /// waits sends nothing.
   public func cancelAll() { cancelRunning?() }
 
   /// Passes a command on to an effect, or keeps it for one that may start when others have ended.

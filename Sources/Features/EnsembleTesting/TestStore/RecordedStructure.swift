@@ -5,8 +5,8 @@ import IssueReporting
 
 /// Makes a struct from the values of its stored fields, without an initializer.
 ///
-/// A test that was generated from a session begins with such a value, as the initializers of a type need not
-/// lead to the state in which the session was:
+/// A test that was generated from a session begins with such a value, as the initializers of a type
+/// need not lead to the state in which the session was:
 ///
 /// ```swift
 /// let store = TestStore(
@@ -16,18 +16,21 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// The fields have the names of the source code, also those that are private or constant, observed by
-/// `@ObservableState`, or behind a property wrapper: `count` is a `Shared<Int>` if it is declared as
-/// `@Shared var count: Int`. Default values and observers of the declaration are not used.
+/// The fields have the names of the source code, also those that are private or constant, observed
+/// by `@ObservableState`, or behind a property wrapper: `count` is a `Shared<Int>` if it is
+/// declared as `@Shared var count: Int`. Default values and observers of the declaration are not
+/// used.
 ///
-/// A field that is not listed is blank: `false`, zero, an empty string or collection, `nil`, the first case of a
-/// `CaseIterable` enum, or a struct of blank fields. A listed value has the type of its field, with these
-/// exceptions: an optional and a `@Presents` field take the value or `nil`; a set, an `IdentifiedArrayOf` and
-/// a `StackState` take an array; numbers of all types take an `Int`, and those with a fraction a `Double`.
+/// A field that is not listed is blank: `false`, zero, an empty string or collection, `nil`, the
+/// first case of a `CaseIterable` enum, or a struct of blank fields. A listed value has the type of
+/// its field, with these exceptions: an optional and a `@Presents` field take the value or `nil`; a
+/// set, an `IdentifiedArrayOf` and a `StackState` take an array; numbers of all types take an
+/// `Int`, and those with a fraction a `Double`.
 ///
-/// A name without a field, a name that is listed twice, and a value of another type are reported as issues, and
-/// ignored. If then a field without a blank value has none, or the type is not a struct, or a field holds
-/// a function or a weak reference, the value cannot be made: that is reported as an issue, and stops the program.
+/// A name without a field, a name that is listed twice, and a value of another type are reported as
+/// issues, and ignored. If then a field without a blank value has none, or the type is not a
+/// struct, or a field holds a function or a weak reference, the value cannot be made: that is
+/// reported as an issue, and stops the program.
 ///
 /// - Parameters:
 ///   - type: The type of the struct.
@@ -106,7 +109,7 @@ struct RecordedStructure<Value> {
     return unknown.isEmpty
   }
 
-  /// Returns a Boolean value that indicates whether a field of its type ends before the next field begins.
+  /// Returns whether a field of its type ends before the next field begins.
   private func fits(_ field: StoredProperty) -> Bool {
     let size = size(of: field.type)
     let end = fields.map(\.offset).filter { $0 > field.offset }.min() ?? MemoryLayout<Value>.size
@@ -121,7 +124,8 @@ struct RecordedStructure<Value> {
   }
 
   private func sourceName(of field: StoredProperty) -> String {
-    // In observable state and behind a wrapper, the storage has an underscore that the source has not.
+    // In observable state and behind a wrapper, the storage has an underscore that the source has
+    // not.
     field.nameOfWrapped ?? field.name
   }
 
@@ -177,12 +181,13 @@ private struct StoredPart {
 extension RecordedStructure {
   /// Returns the struct with a value for each of its stored fields.
   private static func assemble(_ parts: [StoredPart]) -> Value {
-    // The memory has the size and the alignment of the struct. The runtime, which lays structs out, gives the
-    // offset and the declared type of each field; `Field` is that type, so a value of exactly this type is
-    // written where the field is, aligned as the runtime has aligned it, and `checkType` has excluded fields
-    // that are stored in another way than values of their types in generic code, or do not fit. A struct is
-    // initialized when all of its stored fields are: there is one part for each, and no field is initialized
-    // twice. So `move` reads an initialized value, and takes it out before the memory is freed.
+    // The memory has the size and the alignment of the struct. The runtime, which lays structs out,
+    // gives the offset and the declared type of each field; `Field` is that type, so a value of
+    // exactly this type is written where the field is, aligned as the runtime has aligned it, and
+    // `checkType` has excluded fields that are stored in another way than values of their types in
+    // generic code, or do not fit. A struct is initialized when all of its stored fields are: there
+    // is one part for each, and no field is initialized twice. So `move` reads an initialized
+    // value, and takes it out before the memory is freed.
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { memory.deallocate() }
     for part in parts { part.initialize(UnsafeMutableRawPointer(memory)) }
@@ -196,10 +201,11 @@ private func size(of type: any Any.Type) -> Int {
   return open(type)
 }
 
-/// Returns a Boolean value that indicates whether a field of a type is stored as generic code stores its values.
+/// Returns whether a field of a type is stored as generic code stores its values.
 ///
-/// A function in a field is called in another way than one in generic code, and a metatype in a field may take
-/// no space. Both hold in optionals and tuples as well, but not in other types, whose own code is generic.
+/// A function in a field is called in another way than one in generic code, and a metatype in a
+/// field may take no space. Both hold in optionals and tuples as well, but not in other types,
+/// whose own code is generic.
 private func hasKnownStorage(_ type: any Any.Type) -> Bool {
   if let optional = type as? any AnyOptional.Type { return hasKnownStorage(optional.wrappedType) }
   let name = String(reflecting: type)

@@ -6,7 +6,8 @@ import EnsembleInternals
 import EnsembleSharing
 
 extension TestStore {
-  /// Waits until all effects have ended that are not skipped, and checks that nothing is left to assert.
+  /// Waits until all effects have ended that are not skipped, and checks that nothing is left to
+  /// assert.
   ///
   /// - Parameter timeout: The time limit for waiting; the store's timeout by default.
   public func finish(

@@ -190,8 +190,8 @@ extension TestStore {
     return isComplete
   }
 
-  /// Removes the next received action, or the next that matches in a non-exhaustive test store, which
-  /// skips those before it.
+  /// Removes the next received action, or the next that matches in a non-exhaustive test store,
+  /// which skips those before it.
   private func takeReceived(
     _ expected: ExpectedAction<Action>,
     _ location: SourceLocation
@@ -220,7 +220,7 @@ private let noEffectAdvice = """
   """
 
 extension AnyCasePath {
-  /// Returns a Boolean value that indicates whether a value is in the case, even with a nil
+  /// Returns whether a value is in the case, even with a nil
   /// payload.
   fileprivate func contains(_ root: Root) -> Bool {
     if case .some = extract(from: root) { true } else { false }

@@ -11,7 +11,7 @@ struct ErrorPolicy<Action>: Sendable {
   var handler: (@Sendable (any Error) -> Action)?
   /// The source location of the `send`; nil if it is unknown.
   var location: SourceLocation?
-  /// A Boolean value that indicates whether a test expects the reducer to throw.
+  /// Whether a test expects the reducer to throw.
   var isExpected = false
 }
 

@@ -62,10 +62,10 @@ final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
 /// The part of a frame that does not depend on the feature's type.
 @usableFromInline
 class AnyFeatureFrame {
-  /// A Boolean value that indicates whether the feature's own part runs, or its error is handled.
+  /// Whether the feature's own part runs, or its error is handled.
   // Set and cleared around a call; no access to it can overlap another.
   @exclusivity(unchecked) @usableFromInline final var isInOwnPart = false
-  /// A Boolean value that indicates whether the store is resolving its feature.
+  /// Whether the store is resolving its feature.
   fileprivate final var isResolving = false
   /// The scope of the drain in progress.
   fileprivate final var scope: UnsafeMutableRawPointer?

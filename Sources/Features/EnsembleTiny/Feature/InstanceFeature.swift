@@ -18,10 +18,9 @@ import EnsembleCore
 /// let store = Store(Profile(api: .live))
 /// ```
 ///
-/// A feature is a reducer, and a child like any other in the body of another:
-/// `Scope(\.profile, action: \.profile) { Profile(api: .live) }`. To compose children into it, write
-/// a `body` that contains ``featureReducer``. A feature without stored properties is shorter as a
-/// ``Feature``.
+/// A feature is a reducer, and a child like any other in the body of another: `Scope(\.profile,
+/// action: \.profile) { Profile(api: .live) }`. To compose children into it, write a `body` that
+/// contains ``featureReducer``. A feature without stored properties is shorter as a ``Feature``.
 ///
 /// An error of the reducer or of the effect is delivered once: to the `catch` of the `send` that it
 /// follows from, otherwise to ``action(for:during:)``. An unhandled error is reported. A

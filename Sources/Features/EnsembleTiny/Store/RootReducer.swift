@@ -18,7 +18,8 @@ struct RootReducer<F: InstanceFeature>: Reducer {
   func _resolved() -> ResolvedReducer<StoreRoot<F.State>, SentAction<F.Action>> {
     let frame = FeatureFrame<F>()
     let run = frame.resolve(feature).run
-    // A body that composes more into the feature may change the state although the feature itself failed.
+    // A body that composes more into the feature may change the state although the feature itself
+    // failed.
     let isAlone = F.Body.self == Never.self
     let changesInPlace = !isAlone || F.ReducerFailure.self == Never.self
     let hasEffects = !isAlone || F.EffectResult.self != NoEffect.self
@@ -31,7 +32,8 @@ struct RootReducer<F: InstanceFeature>: Reducer {
         return effect
       }
       if frame.failure == nil, !hasEffects || effects == .inert { return .none }
-      // Only a feature without a body is known to return no effect but the action that handles its error.
+      // Only a feature without a body is known to return no effect but the action that handles its
+      // error.
       if effects == .inert, !isAlone { return .none }
       return effect.map { [policy = sent.policy] in SentAction(action: $0, policy: policy) }
     }

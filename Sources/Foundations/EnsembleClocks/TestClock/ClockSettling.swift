@@ -21,7 +21,8 @@ public struct ClockSettling: Sendable {
   ///
   /// A clock calls it again if there was a sleep or a cancellation on the clock meanwhile, because
   /// the program may not be idle yet.
-  // Not the function itself: the optimized program crashes with a task-local of an optional function.
+  // Not the function itself: the optimized program crashes with a task-local of an optional
+  // function.
   @TaskLocal public static var current: ClockSettling?
 }
 

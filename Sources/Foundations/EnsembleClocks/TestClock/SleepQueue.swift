@@ -67,7 +67,7 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
   struct Wakeup {
     let continuation: CheckedContinuation<Void, any Error>
 
-    /// A Boolean value that indicates whether the sleep was suspended at its deadline, for no time.
+    /// Whether the sleep was suspended at its deadline, for no time.
     let endsInstant: Bool
   }
 }

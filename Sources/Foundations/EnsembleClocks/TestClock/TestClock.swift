@@ -19,8 +19,8 @@ import EnsembleInternals
 /// task.cancel()
 /// ```
 ///
-/// A sleep whose deadline is not reached is suspended forever: a test that hangs most often lacks a call of
-/// `advance(by:)`. `checkSuspension()` checks that no sleep is suspended.
+/// A sleep whose deadline is not reached is suspended forever: a test that hangs most often lacks a
+/// call of `advance(by:)`. `checkSuspension()` checks that no sleep is suspended.
 ///
 /// `@unchecked Sendable`: all mutable state is only accessed while `lock` is held.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {

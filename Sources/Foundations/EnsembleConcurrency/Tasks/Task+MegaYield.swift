@@ -29,11 +29,12 @@ extension Task where Success == Never, Failure == Never {
   ) async {
     let priority = Task.currentPriority
     for _ in 0..<max(0, count ?? defaultMegaYieldCount) {
-      // Some runtimes have a queue per priority and process them in parallel, so waiting in one does
-      // not imply progress in the other.
+      // Some runtimes have a queue per priority and process them in parallel, so waiting in one
+      // does not imply progress in the other.
       await Task<Void, Never>.detached(priority: priority) {}.value
       await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value
-      // Awaiting a task that has already ended need not suspend, so neither await is certain to give up the actor.
+      // Awaiting a task that has already ended need not suspend, so neither await is certain to
+      // give up the actor.
       await Task.yield()
     }
   }

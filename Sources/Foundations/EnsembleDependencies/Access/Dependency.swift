@@ -14,8 +14,8 @@ import EnsembleInternals
 /// It may be a stored property or a local variable. It captures the dependencies that are current
 /// where it is created. A read sees those that are current at the read, and falls back to the
 /// captured ones. In a test, the defaults are part of them: a property that is created in a test
-/// has the defaults of that test on every thread and in every task. A read that finds an override, or a default that is already known, costs a few
-/// hashed lookups.
+/// has the defaults of that test on every thread and in every task. A read that finds an override,
+/// or a default that is already known, costs a few hashed lookups.
 ///
 /// An effect reads a dependency of a reducer in an escaping, `@Sendable` closure. A public reducer
 /// is not implicitly `Sendable`, so either it conforms to `Sendable`, or the closure captures the

@@ -25,7 +25,7 @@ enum DateGeneratorKey: DependencyKey {
 /// A function that returns the current date.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
-  /// A Boolean value that indicates whether the dates come from a ``StampSource``.
+  /// Whether the dates come from a ``StampSource``.
   let isStamped: Bool
 
   /// Creates a generator from a function.

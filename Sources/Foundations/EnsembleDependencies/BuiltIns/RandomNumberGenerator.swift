@@ -31,7 +31,7 @@ enum WithRandomNumberGeneratorKey: DependencyKey {
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator & Sendable
   private let lock = RecursiveLock()
-  /// A Boolean value that indicates whether the numbers come from a ``StampSource``.
+  /// Whether the numbers come from a ``StampSource``.
   let isStamped: Bool
 
   /// Creates a value that guards a generator.

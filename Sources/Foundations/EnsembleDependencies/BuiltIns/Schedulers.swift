@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Schedulers, for which there are clocks. Without these names, the compiler says nothing of use about `@Dependency(\.mainQueue)`.
+// Schedulers, for which there are clocks. Without these names, the compiler says nothing of use
+// about `@Dependency(\.mainQueue)`.
 extension DependencyValues {
   /// Unavailable: a clock controls time, `continuousClock`.
   @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")

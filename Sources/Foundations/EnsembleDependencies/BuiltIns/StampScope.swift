@@ -2,10 +2,12 @@
 
 import EnsembleShims
 
-/// The source of the dates and numbers of one store's reducers, for the thread that runs one of them.
+/// The source of the dates and numbers of one store's reducers, for the thread that runs one of
+/// them.
 ///
-/// The live values of `date`, `uuid` and `withRandomNumberGenerator` come from it. To begin and to end it costs the store
-/// of a thread-local variable, and less than dependencies that are overridden.
+/// The live values of `date`, `uuid` and `withRandomNumberGenerator` come from it. To begin and to
+/// end it costs the store of a thread-local variable, and less than dependencies that are
+/// overridden.
 package final class StampScope {
   /// The source of dates and numbers.
   package let source: any StampSource
@@ -18,7 +20,8 @@ package final class StampScope {
     self.stackElements = stackElements
   }
 
-  /// The scope of the reducer that runs on this thread; nil if there is none, or if it is not recorded.
+  /// The scope of the reducer that runs on this thread; nil if there is none, or if it is not
+  /// recorded.
   package static var current: StampScope? {
     // The owner of the scope retains it until it has ended it.
     ensemble_stamps_get().map { Unmanaged<StampScope>.fromOpaque($0).takeUnretainedValue() }
@@ -34,7 +37,8 @@ package final class StampScope {
   package func end() { ensemble_stamps_set(outer) }
 }
 
-/// A random number generator that takes its numbers from the scope of the running reducer, or else from the system.
+/// A random number generator that takes its numbers from the scope of the running reducer, or else
+/// from the system.
 struct ScopedGenerator: RandomNumberGenerator, Sendable {
   private var system = SystemRandomNumberGenerator()
 

@@ -13,7 +13,8 @@ package protocol StampSource: Sendable {
 extension DependencyValues {
   /// Lets `date`, `uuid` and `withRandomNumberGenerator` take their values from a source.
   ///
-  /// Those that are overridden keep their overrides, unless these are of another source. For code that need not be reproducible, they are as before.
+  /// Those that are overridden keep their overrides, unless these are of another source. For code
+  /// that need not be reproducible, they are as before.
   package mutating func stamp(from source: some StampSource) {
     if !isOverridden(DateGeneratorKey.self) || date.isStamped {
       date = DateGenerator(isStamped: true) { source.date ?? Date() }

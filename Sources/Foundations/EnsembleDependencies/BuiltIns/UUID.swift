@@ -24,7 +24,7 @@ enum UUIDGeneratorKey: DependencyKey {
 /// A function that returns unique identifiers.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
-  /// A Boolean value that indicates whether the identifiers come from a ``StampSource``.
+  /// Whether the identifiers come from a ``StampSource``.
   let isStamped: Bool
 
   /// Creates a generator from a function.

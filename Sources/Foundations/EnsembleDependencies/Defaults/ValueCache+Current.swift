@@ -22,15 +22,17 @@ extension ValueCache {
   /// The cache of a function that has defaults of its own.
   @TaskLocal static var own: ValueCache?
 
-  /// A Boolean value that indicates whether tests run, in which case another cache than that of the process may apply.
+  /// Whether tests run, in which case another cache than that of the process may apply.
   static var isTesting: Bool { ofProcess.isTesting }
 
-  /// The cache of the test that the running code belongs to, or may belong to, as any code while a test of XCTest runs.
+  /// The cache of the test that the running code belongs to, or may belong to, as any code while a
+  /// test of XCTest runs.
   static var ofRunningTest: ValueCache? {
     ofRunningTask ?? ofXCTest.withValue { $0?.isRunning == true ? $0?.cache : nil }
   }
 
-  /// The cache of the test that the running task belongs to; nil if that is not known, as in a detached task.
+  /// The cache of the test that the running task belongs to; nil if that is not known, as in a
+  /// detached task.
   fileprivate static var ofRunningTask: ValueCache? {
     if let carried = DependencyValues.carriedDefaults ?? own { return carried }
     guard case .swiftTesting(let testing?) = TestContext.current else { return nil }
@@ -47,8 +49,9 @@ extension ValueCache {
 extension DependencyValues {
   /// The cache of the defaults.
   ///
-  /// Values that were captured in a test have those of that test. For the values of a property that was created in
-  /// a test, which are below the others, the test of the running task takes precedence.
+  /// Values that were captured in a test have those of that test. For the values of a property that
+  /// was created in a test, which are below the others, the test of the running task takes
+  /// precedence.
   var defaults: ValueCache {
     let ofProcess = ValueCache.ofProcess
     guard ofProcess.isTesting else { return ofProcess }
@@ -64,7 +67,8 @@ extension DependencyValues {
     ValueCache.beginXCTest()
   }
 
-  /// Ends the test of XCTest that began last. Code that is not known to belong to another one keeps its defaults.
+  /// Ends the test of XCTest that began last. Code that is not known to belong to another one keeps
+  /// its defaults.
   @_spi(Testing)
   public static func endXCTest() {
     ValueCache.endXCTest()
@@ -104,7 +108,8 @@ extension ValueCache {
   }
 }
 
-/// The test that some code belongs to, which is the same on all threads and in all tasks that have its dependencies.
+/// The test that some code belongs to, which is the same on all threads and in all tasks that have
+/// its dependencies.
 package struct TestIdentity: Hashable, Sendable {
   private let defaults: ValueCache
 

@@ -19,7 +19,7 @@ final class ValueCache: @unchecked Sendable {
   private var prepared: Set<ObjectIdentifier> = []
   private let lock = Lock()
 
-  /// A Boolean value that indicates whether tests run, in which case another cache may apply.
+  /// Whether tests run, in which case another cache may apply.
   // Stored here because a global is slower to read.
   let isTesting = IssueReporting.isTesting
 

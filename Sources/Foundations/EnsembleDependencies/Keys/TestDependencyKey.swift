@@ -12,8 +12,9 @@
 /// ```
 ///
 /// A default value is made on its first read, with the dependencies that are current there, and
-/// cached: for the process, or for the test that the reading code belongs to. Code belongs to a test
-/// if its task does, or if it reads through a ``Dependency`` or an escaped context of the test.
+/// cached: for the process, or for the test that the reading code belongs to. Code belongs to a
+/// test if its task does, or if it reads through a ``Dependency`` or an escaped context of the
+/// test.
 public protocol TestDependencyKey<Value>: _SendableMetatype {
   /// The type of the dependency; the conforming type by default.
   associatedtype Value: Sendable = Self

@@ -10,7 +10,8 @@ package final class DependencyReadLog: Sendable {
 
   package init() {}
 
-  /// Returns the arguments of `@Dependency(…)` that read the dependencies, such as `\.calendar`, and forgets them.
+  /// Returns the arguments of `@Dependency(…)` that read the dependencies, such as `\.calendar`,
+  /// and forgets them.
   package func take() -> [String] {
     read.withValue { read in
       defer { read = [] }

@@ -28,7 +28,7 @@ extension DependencyValues {
   /// The defaults that the running code has taken along from a test.
   static var carriedDefaults: ValueCache? { currentOverrides.defaults }
 
-  /// A Boolean value that indicates whether any dependency is overridden for the running code.
+  /// Whether any dependency is overridden for the running code.
   ///
   /// Costs one load from memory until something is overridden for the first time in the process.
   package static var isOverridden: Bool {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension DependencyValues {
-  /// A Boolean value that indicates whether these values contain overrides.
+  /// Whether these values contain overrides.
   ///
   /// - Complexity: O(1).
   package var hasOverrides: Bool {

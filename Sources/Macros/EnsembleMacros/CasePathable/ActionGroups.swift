@@ -3,8 +3,8 @@
 extension CasePathableModel {
   /// The property that returns the group of an action; nil to use the default implementation.
   ///
-  /// The default implementation finds the group at run time, so it is correct for every enum. It is used
-  /// if a case of a group may be absent.
+  /// The default implementation finds the group at run time, so it is correct for every enum. It is
+  /// used if a case of a group may be absent.
   var group: [String]? {
     let certain: [EnumCase] = cases.unconditional()
     let groups = cases.flattened().filter { ActionGroup(rawValue: $0.name) != nil }
@@ -40,7 +40,7 @@ private enum ActionGroup: String, CaseIterable {
 }
 
 extension EnumCase {
-  /// A Boolean value that indicates whether the case meets the requirement of the protocol for groups.
+  /// Whether the case meets the requirement of the protocol for groups.
   fileprivate var isValidGroup: Bool {
     payload.count == 1 && payload[0].label == nil && !payload[0].isNever
       && !availability.isUnavailable && availability.platforms == nil

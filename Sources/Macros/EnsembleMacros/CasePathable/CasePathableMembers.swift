@@ -69,7 +69,8 @@ extension CasePathableModel {
     let constructor = "\(name).\(enumCase.name)"
     guard let first = enumCase.payload.first else { return "{ \(constructor) }" }
     guard enumCase.payload.count > 1 else {
-      // The compiler would report a closure that takes a value of an uninhabited type as unreachable.
+      // The compiler would report a closure that takes a value of an uninhabited type as
+      // unreachable.
       guard first.isNamed else { return "{ \(constructor)(\(first.labelPrefix)$0) }" }
       return constructor + (first.label.map { "(\($0):)" } ?? "")
     }
@@ -107,7 +108,8 @@ extension CasePathableModel {
       let platforms = enumCase.availability.platforms
       return [platforms.map { "if #available(\($0)) { \(append) }" } ?? append]
     }
-    // Reserving capacity mutates the array, so that `var` causes no warning if no `#if` branch is compiled.
+    // Reserving capacity mutates the array, so that `var` causes no warning if no `#if` branch is
+    // compiled.
     return [
       "var paths: [\(pathType)] = []",
       "paths.reserveCapacity(\(everyCase.count))",
@@ -116,7 +118,7 @@ extension CasePathableModel {
 }
 
 extension EnumCase {
-  /// A Boolean value that indicates whether the iterator can name a path to the case.
+  /// Whether the iterator can name a path to the case.
   fileprivate var isReachable: Bool { isSpellable && !availability.isUnavailable }
 
   /// The value type of a path to the case.
@@ -130,7 +132,7 @@ extension EnumCase {
 }
 
 extension EnumCase.Parameter {
-  /// A Boolean value that indicates whether the type is spelled by a name, so that it may be uninhabited.
+  /// Whether the type is spelled by a name, so that it may be uninhabited.
   fileprivate var isNamed: Bool {
     let name = type.prefix { $0 != "<" }
     return name.allSatisfy { $0.isLetter || $0.isNumber || "_.`".contains($0) }

@@ -9,7 +9,7 @@ struct CasePathableModel: Sendable {
   let access: Access
   let cases: [Conditional<EnumCase>]
 
-  /// A Boolean value that indicates whether the enum is declared as actions in groups.
+  /// Whether the enum is declared as actions in groups.
   var isBounded = false
 
   /// Parses the enum, and diagnoses a misplaced attribute and repeated case names.
@@ -36,7 +36,7 @@ struct CasePathableModel: Sendable {
 }
 
 extension EnumDeclSyntax {
-  /// A Boolean value that indicates whether the enum is declared as the grouped actions of a feature.
+  /// Whether the enum is declared as the grouped actions of a feature.
   var isFeatureAction: Bool {
     let inherited = inheritanceClause?.inheritedTypes.compactMap(\.type.lastComponent) ?? []
     let protocols: Set = ["TCAFeatureAction", "FeatureAction", "_ComposedFeatureAction"]

@@ -3,7 +3,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@_ComposedActions`, which adds case paths to the enums nested in `Actions` or in grouped actions.
+/// Implements `@_ComposedActions`, which adds case paths to the enums nested in `Actions` or in
+/// grouped actions.
 enum ComposedActionsMacro: MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,

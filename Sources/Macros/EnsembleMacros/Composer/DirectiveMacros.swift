@@ -65,7 +65,7 @@ extension Syntax {
 }
 
 extension DeclSyntaxProtocol {
-  /// Returns a Boolean value that indicates whether an attribute is inside `#if`, where macros do not read it.
+  /// Returns whether an attribute is inside `#if`, where macros do not read it.
   func isConditional(_ attribute: AttributeSyntax) -> Bool {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
     let name = attribute.baseName

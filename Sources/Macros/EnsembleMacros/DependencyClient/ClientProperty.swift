@@ -15,7 +15,7 @@ struct ClientProperty: Sendable {
   let defaultValue: String?
   let isEndpoint: Bool
 
-  /// A Boolean value that indicates whether an initializer without isolation can set the property,
+  /// Whether an initializer without isolation can set the property,
   /// as far as its type tells.
   let isSendable: Bool
 
@@ -77,7 +77,7 @@ extension ClientProperty {
 }
 
 extension AttributeSyntax {
-  /// A Boolean value that indicates whether the attribute is a property wrapper with arguments.
+  /// Whether the attribute is a property wrapper with arguments.
   fileprivate var isWrapperWithArguments: Bool {
     let others = ["DependencyEndpoint", "available", "_spi"]
     return arguments?.is(LabeledExprListSyntax.self) == true && !others.contains(baseName)
@@ -85,7 +85,7 @@ extension AttributeSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// A Boolean value that indicates whether the property itself is private, and not only its setter.
+  /// Whether the property itself is private, and not only its setter.
   fileprivate var hasPrivate: Bool {
     contains { modifier in
       let isPrivate = [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
@@ -103,7 +103,7 @@ extension VariableDeclSyntax {
 }
 
 extension TypeSyntax {
-  /// A Boolean value that indicates whether a variable of the type is initialized with `nil`.
+  /// Whether a variable of the type is initialized with `nil`.
   fileprivate var isSugaredOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }

@@ -56,7 +56,7 @@ extension ClosureType {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the text is valid as a variable in an expression.
+  /// Whether the text is valid as a variable in an expression.
   var isPlainName: Bool {
     let expression = ExprSyntax("\(raw: self)").as(DeclReferenceExprSyntax.self)
     guard

@@ -21,7 +21,7 @@ struct ClosureType: Sendable {
   /// The isolation of the closure, as a function declares it.
   let isolation: String
 
-  /// A Boolean value that indicates whether the closure can be sent to another isolation.
+  /// Whether the closure can be sent to another isolation.
   let isSendable: Bool
 
   /// The errors that a closure can throw.

@@ -70,7 +70,7 @@ extension Trivia {
 }
 
 extension DeclModifierSyntax {
-  /// A Boolean value that indicates whether the modifier of a property also applies to its method.
+  /// Whether the modifier of a property also applies to its method.
   fileprivate var appliesToMethod: Bool {
     switch name.tokenKind {
     case .keyword(.nonisolated):

@@ -27,7 +27,7 @@ struct Endpoint: Sendable {
   /// The name of the property that holds the closure.
   var storage: String { storageName(of: name) }
 
-  /// A Boolean value that indicates whether an unimplemented endpoint has no result to return.
+  /// Whether an unimplemented endpoint has no result to return.
   var lacksDefault: Bool {
     guard defaultValue == nil, case .value = closure.result else { return false }
     return closure.failure != .any
@@ -91,7 +91,7 @@ extension VariableDeclSyntax {
 }
 
 extension DeclModifierSyntax {
-  /// A Boolean value that indicates whether the modifier rules out an endpoint.
+  /// Whether the modifier rules out an endpoint.
   var precludesEndpoint: Bool {
     [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains(name.tokenKind)
   }

@@ -14,7 +14,7 @@ struct FormFieldsModel: Sendable {
     let property: String
     /// The name of the field.
     let name: String
-    /// A Boolean value that indicates whether the property has `@FormField`, so that its type must conform.
+    /// Whether the property has `@FormField`, so that its type must conform.
     let isMarked: Bool
   }
 

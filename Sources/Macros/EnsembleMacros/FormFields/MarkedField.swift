@@ -62,14 +62,14 @@ struct MarkedField {
 }
 
 extension VariableDeclSyntax {
-  /// A Boolean value that indicates whether the declaration is an instance property that can be set.
+  /// Whether the declaration is an instance property that can be set.
   fileprivate var isWritable: Bool {
     bindingSpecifier.tokenKind == .keyword(.var)
       && !modifiers.isStatic
       && bindings.allSatisfy(\.isWritable)
   }
 
-  /// A Boolean value that indicates whether other code can set the property, without restrictions.
+  /// Whether other code can set the property, without restrictions.
   fileprivate var isWritableByOthers: Bool {
     isWritable
       && !modifiers.contains { modifier in
@@ -117,7 +117,7 @@ extension StringLiteralExprSyntax {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the name is unambiguous in `name=value`.
+  /// Whether the name is unambiguous in `name=value`.
   fileprivate var isFieldName: Bool {
     !isEmpty && !contains("=") && first?.isWhitespace == false && last?.isWhitespace == false
   }

@@ -64,7 +64,7 @@ func observationAttributes(
   }
 }
 
-/// Returns a Boolean value that indicates whether a declaration is the handwritten state of a composed feature.
+/// Returns whether a declaration is the handwritten state of a composed feature.
 func isComposedState(_ declaration: some DeclGroupSyntax, in lexicalContext: [Syntax]) -> Bool {
   let isState = declaration.asProtocol((any NamedDeclSyntax).self)?.name.bareText == "State"
   // For a member of the state, the state itself comes first in the lexical context.

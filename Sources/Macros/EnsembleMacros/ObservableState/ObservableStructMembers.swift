@@ -23,8 +23,8 @@ extension ObservableStructModel {
   }
 
   private var visit: [String] {
-    // A constant for each path: if it has an unknown type, the compiler reports that type where it is
-    // written, and nothing here.
+    // A constant for each path: if it has an unknown type, the compiler reports that type where it
+    // is written, and nothing here.
     let visits = fields.lines { field in
       let (path, stored) = ("field\(field.index)", "stored\(field.index)")
       return [

@@ -32,7 +32,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
   }
 }
 
-/// Returns a Boolean value that indicates whether the innermost scope is a struct with a registrar.
+/// Returns whether the innermost scope is a struct with a registrar.
 func isInsideState(_ lexicalContext: [Syntax]) -> Bool {
   guard let surrounding = lexicalContext.first?.as(StructDeclSyntax.self) else { return false }
   return surrounding.attributes.mentions(["ObservableState", "_ComposedState"])

@@ -60,7 +60,7 @@ enum ObservedProperty {
 }
 
 extension DeclModifierSyntax {
-  /// A Boolean value that indicates whether the modifier rules out accessors with separate storage.
+  /// Whether the modifier rules out accessors with separate storage.
   var precludesAccessors: Bool {
     switch name.tokenKind {
     case .keyword(.static), .keyword(.class), .keyword(.lazy), .keyword(.weak), .keyword(.unowned):
@@ -88,7 +88,7 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-  /// A Boolean value that indicates whether the property is computed.
+  /// Whether the property is computed.
   var isComputed: Bool {
     switch accessorBlock?.accessors {
     case nil: false

@@ -4,7 +4,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@PresentationStateTracked`, which `@ObservableState` adds to properties with `@Presents`.
+/// Implements `@PresentationStateTracked`, which `@ObservableState` adds to properties with
+/// `@Presents`.
 enum PresentationStateTrackedMacro {}
 
 extension PresentationStateTrackedMacro: AccessorMacro {

@@ -8,7 +8,8 @@ extension PresentedProperty {
 
   private var stateType: String { "EnsembleCore.PresentationState<\(wrapped)>" }
 
-  /// Returns the accessors of the presented value, which record accesses under the number of the field.
+  /// Returns the accessors of the presented value, which record accesses under the number of the
+  /// field.
   func accessors(field: String) -> [AccessorDeclSyntax] {
     let modify = modify(field: field, yielding: "\(storage).wrappedValue").block("_modify")
     return [

@@ -20,8 +20,9 @@ extension EnumReducerModel {
       let payload = stateClause(of: reducerCase)
       return reducerCase.attributes + ["\(indirection)case \(reducerCase.name)\(payload)"]
     }
-    // The attributes would add these conformances in extensions. The members of an enum are expanded
-    // only when its conformance is checked, and extensions added at that time crash the compiler.
+    // The attributes would add these conformances in extensions. The members of an enum are
+    // expanded only when its conformance is checked, and extensions added at that time crash the
+    // compiler.
     let conformances = [
       "EnsembleCore.CaseReducerState", "EnsembleCore.ObservableState", "Observation.Observable",
       "EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable",

@@ -17,8 +17,8 @@ extension EnumReducerModel {
     let declarations = scopes.lines { scope in
       scope.availability.attributes + ["case \(scope.name)\(scope.payload.clause)"]
     }
-    // The case paths are written out: stores are found through members of this enum, and `@CasePathable`
-    // would have to be expanded first.
+    // The case paths are written out: stores are found through members of this enum, and
+    // `@CasePathable` would have to be expanded first.
     let paths = CasePathableModel(name: "CaseScope", access: access, cases: scopes).members
     let header = """
       \(access.prefix)enum CaseScope: nonisolated EnsembleCore._CaseScopeProtocol, \

@@ -38,7 +38,7 @@ func reducerAttributes(
 }
 
 extension VariableDeclSyntax {
-  /// Returns a Boolean value that indicates whether this is a computed, opaque `body` without a builder.
+  /// Returns whether this is a computed, opaque `body` without a builder.
   fileprivate func isOpaqueReducerBody(isStatic: Bool) -> Bool {
     guard
       bindings.count == 1,

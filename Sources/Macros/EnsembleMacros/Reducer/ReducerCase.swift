@@ -78,7 +78,7 @@ struct ReducerCase: Sendable {
     written.payload.map { $0.with(type: "EnsembleCore.Store<\(state), \(action)>") }
   }
 
-  /// A Boolean value that indicates whether the case in `CaseScope` has a store.
+  /// Whether the case in `CaseScope` has a store.
   var hasStore: Bool { if case .ignored = role { false } else { true } }
 }
 

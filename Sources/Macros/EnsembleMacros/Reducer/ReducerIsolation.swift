@@ -26,7 +26,7 @@ func isolationAttributes(missingFrom member: some DeclSyntaxProtocol) -> [Attrib
   return isBody || callsReduce(accessors) ? ["@MainActor"] : []
 }
 
-/// Returns a Boolean value that indicates whether code calls `reduce(into:action:)`.
+/// Returns whether code calls `reduce(into:action:)`.
 private func callsReduce(_ code: some SyntaxProtocol) -> Bool {
   let finder = ReduceCallFinder(viewMode: .sourceAccurate)
   finder.walk(code)
@@ -49,11 +49,11 @@ private final class ReduceCallFinder: SyntaxVisitor {
 }
 
 extension DeclModifierListSyntax {
-  /// A Boolean value that indicates whether a modifier states that the member is not isolated.
+  /// Whether a modifier states that the member is not isolated.
   fileprivate var stateIsolation: Bool { contains { $0.name.tokenKind == .keyword(.nonisolated) } }
 }
 
 extension AttributeListSyntax {
-  /// A Boolean value that indicates whether an attribute is the main actor, or named like an actor.
+  /// Whether an attribute is the main actor, or named like an actor.
   fileprivate var stateIsolation: Bool { direct.contains { $0.baseName.hasSuffix("Actor") } }
 }

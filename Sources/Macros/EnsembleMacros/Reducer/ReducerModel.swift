@@ -7,7 +7,7 @@ import SwiftSyntax
 struct ReducerModel: Sendable {
   let access: Access
 
-  /// A Boolean value that indicates whether the source declares the type or names another one.
+  /// Whether the source declares the type or names another one.
   let hasState: Bool
   let hasAction: Bool
   let hasBody: Bool
@@ -61,7 +61,7 @@ private struct OwnTypeSpelling {
     isNested = !surrounding.isEmpty
   }
 
-  /// Returns a Boolean value that indicates whether a text spells the own type with a name.
+  /// Returns whether a text spells the own type with a name.
   ///
   /// In a type within another one, a name alone is that of a type of the outer one, unless the
   /// inner one declares it.
@@ -73,7 +73,7 @@ private struct OwnTypeSpelling {
 }
 
 extension StructDeclSyntax {
-  /// A Boolean value that indicates whether the struct handles its actions by groups, so that it needs no body.
+  /// Whether the struct handles its actions by groups, so that it needs no body.
   fileprivate var isBoundingReducer: Bool {
     let inherited = inheritanceClause?.inheritedTypes.compactMap(\.type.lastComponent) ?? []
     return inherited.contains { $0 == "BoundingReducer" || $0 == "ComposedBoundingReducer" }
@@ -81,7 +81,7 @@ extension StructDeclSyntax {
 }
 
 extension DeclSyntax {
-  /// Returns a Boolean value that indicates whether this declares a `body`, static or not.
+  /// Returns whether this declares a `body`, static or not.
   func declaresBody(isStatic: Bool) -> Bool {
     guard
       let property = self.as(VariableDeclSyntax.self),
@@ -107,7 +107,7 @@ extension DeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// A Boolean value that indicates whether this is `reduce(into:action:)` of an instance.
+  /// Whether this is `reduce(into:action:)` of an instance.
   var isReduce: Bool {
     name.text == "reduce" && !modifiers.isStatic
       && signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
@@ -115,7 +115,7 @@ extension FunctionDeclSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// A Boolean value that indicates whether the member is static.
+  /// Whether the member is static.
   var isStatic: Bool {
     contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
   }

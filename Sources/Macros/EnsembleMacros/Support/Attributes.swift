@@ -21,7 +21,7 @@ extension AttributeListSyntax {
     direct.first { names.contains($0.baseName) }
   }
 
-  /// Returns a Boolean value that indicates whether an attribute with one of the given names is in the list.
+  /// Returns whether an attribute with one of the given names is in the list.
   ///
   /// Attributes inside `#if` count.
   func mentions(_ names: Set<String>) -> Bool {

@@ -7,10 +7,10 @@ struct CaseAvailability: Sendable {
   /// The attributes as written, for generated declarations that represent the case.
   var attributes: [String] = []
 
-  /// A Boolean value that indicates whether naming the case causes a warning.
+  /// Whether naming the case causes a warning.
   var isDeprecated = false
 
-  /// A Boolean value that indicates whether naming the case is an error on every platform.
+  /// Whether naming the case is an error on every platform.
   var isUnavailable = false
 
   /// The platform versions with the case, in the form that `#available` takes.

@@ -7,9 +7,9 @@
 
 /// A generated `switch` over the cases of an enum, which returns a result for each.
 ///
-/// In debug builds the frame of a function has room for the payloads of all cases of its `switch`, one beside the other: 64 cases
-/// with a kilobyte each need more than a small stack has. So an enum with many cases is switched over in groups, in functions
-/// that are called one after the other.
+/// In debug builds the frame of a function has room for the payloads of all cases of its `switch`,
+/// one beside the other: 64 cases with a kilobyte each need more than a small stack has. So an enum
+/// with many cases is switched over in groups, in functions that are called one after the other.
 struct CaseSwitch {
   /// The number of cases, or of `#if` blocks, from which on there are groups of so many.
   static let groupSize = 8
@@ -21,8 +21,8 @@ struct CaseSwitch {
 
   /// Returns the statements that return the result for the current case.
   ///
-  /// - Parameter branch: A closure that returns the branch for a case. Its flag tells whether the result must be spelled with its
-  ///   type, since the function returns an optional.
+  /// - Parameter branch: A closure that returns the branch for a case. Its flag tells whether the
+  ///   result must be spelled with its type, since the function returns an optional.
   func lines<Case>(
     over cases: [Conditional<Case>],
     _ branch: (Case, _ isGrouped: Bool) -> [String]
@@ -43,7 +43,8 @@ struct CaseSwitch {
 }
 
 extension Array {
-  /// Returns the elements in arrays with a number of elements, of which the last one may have fewer.
+  /// Returns the elements in arrays with a number of elements, of which the last one may have
+  /// fewer.
   func groups(of size: Int) -> [[Element]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }

@@ -8,7 +8,7 @@ struct EnumCase: Sendable {
   let name: String
   let payload: [Parameter]
 
-  /// A Boolean value that indicates whether the types of the payload mean the same inside `AllCasePaths`.
+  /// Whether the types of the payload mean the same inside `AllCasePaths`.
   let isSpellable: Bool
   let availability: CaseAvailability
 
@@ -20,7 +20,7 @@ struct EnumCase: Sendable {
     /// The label with its colon, or an empty text.
     var labelPrefix: String { label.map { "\($0): " } ?? "" }
 
-    /// A Boolean value that indicates whether the type is spelled as `Never`.
+    /// Whether the type is spelled as `Never`.
     var isNever: Bool { type == "Never" || type == "Swift.Never" }
   }
 }

@@ -78,7 +78,7 @@ private final class DirectSendFinder: SyntaxVisitor {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  /// Returns a Boolean value that indicates whether an expression starts with a dot or the action type.
+  /// Returns whether an expression starts with a dot or the action type.
   private func spellsAction(_ expression: ExprSyntax) -> Bool {
     var current = expression
     while true {

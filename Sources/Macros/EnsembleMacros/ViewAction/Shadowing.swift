@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// Returns a Boolean value that indicates whether a parameter or local variable shadows a property.
+/// Returns whether a parameter or local variable shadows a property.
 func isShadowed(_ reference: TokenSyntax) -> Bool {
   let name = reference.text
   var node = Syntax(reference)

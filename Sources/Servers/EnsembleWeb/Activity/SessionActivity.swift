@@ -5,10 +5,11 @@ import EnsembleCore
 
 /// The work, the last actions and the states of a session's stores, for operators.
 ///
-/// Values are described when they are read: until then, an action costs two readings of the clock, and a place in an array.
+/// Values are described when they are read: until then, an action costs two readings of the clock,
+/// and a place in an array.
 ///
-/// `@unchecked Sendable`: confined to the main actor, on which a server creates stores, and to which the engines of these
-/// stores are confined, which call their recorders.
+/// `@unchecked Sendable`: confined to the main actor, on which a server creates stores, and to
+/// which the engines of these stores are confined, which call their recorders.
 final class SessionActivity: @unchecked Sendable {
   /// The number of actions that are kept.
   static let actionLimit = 50

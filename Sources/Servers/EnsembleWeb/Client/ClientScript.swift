@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-// The script is a string rather than a resource, so that no file must be found at run time. A test limits it to 32 KB.
+// The script is a string rather than a resource, so that no file must be found at run time. A test
+// limits it to 32 KB.
 
 // A browser changes a page by itself, as when it closes a dialog, and a patch may not fit the page.
 // Such changes are undone and reported as events. A patch that cannot be applied makes the client

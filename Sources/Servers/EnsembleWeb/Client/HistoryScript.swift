@@ -9,9 +9,10 @@
 
 /// The part of the client script that maintains the browser's history and address.
 ///
-/// Each page above the first of a stack, and each sheet, is a history entry. An entry records the number of such levels
-/// and their identifiers. Going back closes the levels above; going forward reopens them, along with the address. The
-/// result is known once the server has performed that event; then the history is aligned with the page.
+/// Each page above the first of a stack, and each sheet, is a history entry. An entry records the
+/// number of such levels and their identifiers. Going back closes the levels above; going forward
+/// reopens them, along with the address. The result is known once the server has performed that
+/// event; then the history is aligned with the page.
 let historyScript = #"""
   const levels = () => [...all("button.back, dialog.sheet")];
   const start = base || "/", name = document.title;

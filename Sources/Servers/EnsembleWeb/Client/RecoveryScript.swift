@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The part of the client script that resumes the session of a tab, and restores entered values if the session is gone.
+/// The part of the client script that resumes the session of a tab, and restores entered values if
+/// the session is gone.
 ///
-/// A tab stores its session and the values that were entered into its fields, except secure fields. Fields are
-/// identified by their labels. In another session, a value is restored if the field has the value that it had before the
-/// input; in the same one, if the server has not answered it, since it may have ended before. The value before the input
-/// outlives a reload, so that the input can be restored after a later end of the session, too.
+/// A tab stores its session and the values that were entered into its fields, except secure fields.
+/// Fields are identified by their labels. In another session, a value is restored if the field has
+/// the value that it had before the input; in the same one, if the server has not answered it,
+/// since it may have ended before. The value before the input outlives a reload, so that the input
+/// can be restored after a later end of the session, too.
 let recoveryScript = #"""
   const memory = `ensemble ${base}/${app}`, before = new Map();
   let kept = {}, pending = {}, notice = "", recovering = false;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The part of the client script for long lists, of which a page contains only the rows near the viewport.
+/// The part of the client script for long lists, of which a page contains only the rows near the
+/// viewport.
 let rowsScript = #"""
   // Placeholders get the height of the omitted rows, and the server learns which of these are near the viewport. That
   // is computed after each scroll, since an IntersectionObserver does not report movement within a placeholder.

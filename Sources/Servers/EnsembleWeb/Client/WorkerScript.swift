@@ -14,10 +14,11 @@ package let workerScript = """
 
 /// The hub that distributes one stream to several pages, in a worker or in the page itself.
 ///
-/// A page joins with the number of its last message; the hub answers, and then reopens the stream, because the server
-/// needs the list of all pages. After an error, each page probes the server itself. With each event, and every few seconds,
-/// a page says that it is a member: WebKit starts the worker anew, without its pages, when the tab that had started it is
-/// closed. WebKit may also end a worker that a page has joined, without a word; a page that gets no answer opens a stream
+/// A page joins with the number of its last message; the hub answers, and then reopens the stream,
+/// because the server needs the list of all pages. After an error, each page probes the server
+/// itself. With each event, and every few seconds, a page says that it is a member: WebKit starts
+/// the worker anew, without its pages, when the tab that had started it is closed. WebKit may also
+/// end a worker that a page has joined, without a word; a page that gets no answer opens a stream
 /// of its own.
 let streamHub = #"""
   const hubPages = new Map();

@@ -4,7 +4,8 @@
 extension String {
   /// Appends text, escaped for use between tags and in quoted attribute values.
   ///
-  /// The text cannot end its context in either place. Characters that HTML cannot represent become U+FFFD.
+  /// The text cannot end its context in either place. Characters that HTML cannot represent become
+  /// U+FFFD.
   package mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

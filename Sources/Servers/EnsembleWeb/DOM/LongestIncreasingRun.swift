@@ -7,8 +7,8 @@
 ///
 /// - Complexity: O(*n* log *n*).
 package func longestIncreasingOffsets(_ values: [Int]) -> [Int] {
-  // For each length, the offset of the smallest value that ends such a subsequence; for each value, its predecessor in
-  // one.
+  // For each length, the offset of the smallest value that ends such a subsequence; for each value,
+  // its predecessor in one.
   var ends: [Int] = []
   var predecessors = [Int?](repeating: nil, count: values.count)
   for (offset, value) in values.enumerated() {

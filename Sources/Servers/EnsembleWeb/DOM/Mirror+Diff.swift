@@ -78,7 +78,7 @@ extension Mirror {
     arrange(new, places, in: node, of: id, renderer, &patches)
   }
 
-  /// Returns a Boolean value that indicates whether a child is still in its parent. An element can move to another
+  /// Returns whether a child is still in its parent. An element can move to another
   /// parent.
   private func isThere(_ child: DOMChild, in parent: ElementID) -> Bool {
     guard case .element(let id) = child else { return true }

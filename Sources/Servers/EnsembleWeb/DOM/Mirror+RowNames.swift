@@ -9,8 +9,8 @@ import EnsembleUI
 // that a template has parsed.
 
 extension Mirror {
-  /// Returns the controls whose names may change because the parts of their rows have changed, with the ids of the
-  /// rows' previous title nodes.
+  /// Returns the controls whose names may change because the parts of their rows have changed, with
+  /// the ids of the rows' previous title nodes.
   func rowTitles(
     around changed: some Collection<ElementID>,
     _ new: ElementRenderer

@@ -10,7 +10,8 @@ import EnsembleUI
 
 /// A model of the elements that a client shows, as of the last message.
 ///
-/// There is no queue of patches: a slow client receives the difference between its own contents and the current ones.
+/// There is no queue of patches: a slow client receives the difference between its own contents and
+/// the current ones.
 package struct Mirror {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
   let strings: WebStrings
@@ -22,7 +23,7 @@ package struct Mirror {
     self.own = own
   }
 
-  /// Returns a Boolean value that indicates whether the client shows an element.
+  /// Returns whether the client shows an element.
   package func contains(_ id: ElementID) -> Bool { snapshots[id] != nil }
 
   /// The number of elements that the client shows.
@@ -51,7 +52,8 @@ package struct Mirror {
     let new = ElementRenderer(strings, own: own, source)
     let sheets = sheets(around: changed)
     let controls = rowTitles(around: changed, new)
-    // Parents are usually older than their descendants. Visiting them first saves patches of replaced nodes.
+    // Parents are usually older than their descendants. Visiting them first saves patches of
+    // replaced nodes.
     let all = Array(changed) + sheets.subtracting(changed)
     for id in all.sorted(by: { $0.rawValue < $1.rawValue }) {
       guard let shown = snapshots[id], let snapshot = new.snapshot(id),
@@ -82,7 +84,8 @@ package struct Mirror {
     return sheets
   }
 
-  /// Returns the text that the client shows in a field, unless the element has no text that is sent.
+  /// Returns the text that the client shows in a field, unless the element has no text that is
+  /// sent.
   package func text(of id: ElementID) -> String? { snapshots[id]?.fieldText }
 
   /// Records that the client already shows the user's input.

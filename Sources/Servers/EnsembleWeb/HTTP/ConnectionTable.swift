@@ -12,10 +12,11 @@ import NIOCore
 
 /// The connections of a server, with timeouts that keep clients from holding resources.
 ///
-/// A client has limited time to send a request, to send each part of the body, and to read a response; ``sweep()`` ends
-/// the connections that exceed it. If too many connections wait for a request, one is evicted: of the address with the
-/// most waiting connections, the one that has waited longest, preferably one that has not sent a request yet. A flood
-/// from one address thus mostly evicts itself.
+/// A client has limited time to send a request, to send each part of the body, and to read a
+/// response; ``sweep()`` ends the connections that exceed it. If too many connections wait for a
+/// request, one is evicted: of the address with the most waiting connections, the one that has
+/// waited longest, preferably one that has not sent a request yet. A flood from one address thus
+/// mostly evicts itself.
 package final class ConnectionTable: Sendable {
   private let clock: ServerClock
   let limits: WebLimits
@@ -42,7 +43,8 @@ package final class ConnectionTable: Sendable {
 
   /// The time that a closed connection is kept for the client to read the last response.
   package static let lingering = Duration.seconds(2)
-  /// The number of unread body bytes that are discarded before the connection is closed, so that the response arrives.
+  /// The number of unread body bytes that are discarded before the connection is closed, so that
+  /// the response arrives.
   package static let discardLimit = 262_144
 
   package init(clock: ServerClock, limits: WebLimits) {
@@ -174,7 +176,7 @@ package final class ConnectionTable: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the client takes too long to read its output.
+  /// Returns whether the client takes too long to read its output.
   package func isOverdue(_ timeouts: ConnectionTimeouts) -> Bool {
     timeouts.expiry(at: clock.now, stallTimeout: limits.stallTimeout, lingering: Self.lingering)
       == .output

@@ -16,7 +16,7 @@ package struct ConnectionTimeouts: Equatable, Sendable {
   }
 
   private var requests = 0
-  /// A Boolean value that indicates whether the connection has sent a request.
+  /// Whether the connection has sent a request.
   package private(set) var hasSentRequest = false
   private var inputSince: Duration?
   private var isReadingBody = false
@@ -26,10 +26,10 @@ package struct ConnectionTimeouts: Equatable, Sendable {
 
   package init(openedAt now: Duration) { inputSince = now }
 
-  /// A Boolean value that indicates whether the connection is idle or has sent a part of a request's head.
+  /// Whether the connection is idle or has sent a part of a request's head.
   package var awaitsRequest: Bool { requests == 0 && closingSince == nil }
 
-  /// A Boolean value that indicates whether a response is still in transit. No client sends another request before it
+  /// Whether a response is still in transit. No client sends another request before it
   /// arrives.
   private var isTakingResponse: Bool { blockedSince != nil && awaitsRequest && !isReadingBody }
 
@@ -72,7 +72,8 @@ package struct ConnectionTimeouts: Equatable, Sendable {
     self.bufferedBytes = bufferedBytes
   }
 
-  /// Records the number of bytes left to send. A client that has read some of them restarts the timeout.
+  /// Records the number of bytes left to send. A client that has read some of them restarts the
+  /// timeout.
   package mutating func progress(bufferedBytes: Int, at now: Duration) {
     guard blockedSince != nil else { return }
     if bufferedBytes < self.bufferedBytes { blockedSince = now }

@@ -10,10 +10,11 @@ extension HTTPServerBuilder {
   /// let app = Application(router: router, server: .http1(limits: WebLimits()))
   /// ```
   ///
-  /// It limits the heads of requests, and the time to send a request and its body and to read a response. Hummingbird's
-  /// own `http1()` has no such timeouts.
+  /// It limits the heads of requests, and the time to send a request and its body and to read a
+  /// response. Hummingbird's own `http1()` has no such timeouts.
   ///
-  /// - Parameter limits: The limits. Those of pages and events come from the configuration of each mount.
+  /// - Parameter limits: The limits. Those of pages and events come from the configuration of each
+  ///   mount.
   public static func http1(limits: WebLimits) -> HTTPServerBuilder {
     http1(limits: limits, .sweeping(limits))
   }

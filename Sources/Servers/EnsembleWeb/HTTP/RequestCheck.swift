@@ -41,7 +41,7 @@ struct RequestCheck: Sendable {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether the browser attributes the request to another site.
+  /// Returns whether the browser attributes the request to another site.
   func isFromElsewhere(_ request: WebRequest) -> Bool {
     switch request.header(.secFetchSite) {
     case nil, "same-origin", "none": false
@@ -66,7 +66,7 @@ struct RequestCheck: Sendable {
 }
 
 extension Substring {
-  /// A Boolean value that indicates whether the text is the end of an authority: nothing, or a colon and a port, whose
+  /// Whether the text is the end of an authority: nothing, or a colon and a port, whose
   /// number may be missing.
   fileprivate var isPortSuffix: Bool {
     guard let colon = first else { return true }
@@ -78,7 +78,7 @@ extension Substring {
 }
 
 extension WebRequest {
-  /// A Boolean value that indicates whether the response may be shown as a document, as far as the browser says.
+  /// Whether the response may be shown as a document, as far as the browser says.
   var isForDocument: Bool {
     let isImage = header(.accept)?.hasPrefix("image/") ?? false
     return !isImage && header(.secFetchDest) ?? "document" == "document"

@@ -18,9 +18,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let table: ConnectionTable
   private var connection: Connection?
   private var isStreaming = false
-  /// A Boolean value that indicates whether the response in progress is the last one.
+  /// Whether the response in progress is the last one.
   private var isLast = false
-  /// A Boolean value that indicates whether the last response was written. Further input is ignored.
+  /// Whether the last response was written. Further input is ignored.
   private var isClosing = false
   private var discardedBytes = 0
   private var body: BodyProgress
@@ -60,7 +60,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The parser's error is answered if no other response is in progress, and the connection is closed.
+    // The parser's error is answered if no other response is in progress, and the connection is
+    // closed.
     update { if $0.awaitsRequest { $0.closed(at: $1) } }
     context.fireErrorCaught(error)
   }
@@ -69,7 +70,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch event {
     case ConnectionTimeouts.Expiry.input: expireInput(context)
     case ChannelEvent.inputClosed where isStreaming || isClosing:
-      // Browsers never half-close a connection. Without a reader, a stream would live until its next event.
+      // Browsers never half-close a connection. Without a reader, a stream would live until its
+      // next event.
       context.close(promise: nil)
     default: context.fireUserInboundEventTriggered(event)
     }

@@ -4,10 +4,11 @@
 import EnsembleConcurrency
 import NIOCore
 
-/// A handler that registers a connection in a table, and closes the connection when a timeout expires.
+/// A handler that registers a connection in a table, and closes the connection when a timeout
+/// expires.
 ///
-/// It is the first handler of a connection, before TLS, so it closes at once: no protocol sends or awaits a closing
-/// handshake.
+/// It is the first handler of a connection, before TLS, so it closes at once: no protocol sends or
+/// awaits a closing handshake.
 package final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler {
   package typealias InboundIn = ByteBuffer
 

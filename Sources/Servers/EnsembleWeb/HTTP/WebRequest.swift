@@ -20,7 +20,8 @@ package struct WebRequest: Sendable {
   /// - Parameters:
   ///   - head: The head of the request.
   ///   - readBody: A closure that reads the whole body.
-  ///   - readPieces: A closure that reads the body in pieces. If nil, the body is read as one piece.
+  ///   - readPieces: A closure that reads the body in pieces. If nil, the body is read as one
+  ///     piece.
   package init(
     _ head: HTTPRequest,
     readBody: @escaping @Sendable (_ limit: Int) async throws -> ByteBuffer,
@@ -39,7 +40,8 @@ package struct WebRequest: Sendable {
   /// Returns the value of a header field.
   func header(_ name: HTTPField.Name) -> String? { head.headerFields[name] }
 
-  /// Returns the values of the cookies with a name: several, if other paths or hosts have set cookies with that name.
+  /// Returns the values of the cookies with a name: several, if other paths or hosts have set
+  /// cookies with that name.
   func cookies(_ name: String) -> [String] {
     var values: [String] = []
     for field in head.headerFields[values: .cookie] {
@@ -55,7 +57,8 @@ package struct WebRequest: Sendable {
 extension Substring {
   /// The text without leading and trailing spaces and tabs.
   ///
-  /// Foundation's equivalent takes microseconds, and this property is used several times per request.
+  /// Foundation's equivalent takes microseconds, and this property is used several times per
+  /// request.
   var trimmingWhitespace: String {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let rest = utf8.drop(while: isSpace)

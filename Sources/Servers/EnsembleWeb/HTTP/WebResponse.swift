@@ -13,7 +13,8 @@ package struct WebResponse: Sendable {
   package enum Body: Sendable {
     case text(String)
     case buffer(ByteBuffer)
-    /// Server-sent events, each sent as soon as the closure returns it. The closure returns nil at the end.
+    /// Server-sent events, each sent as soon as the closure returns it. The closure returns nil at
+    /// the end.
     case stream(@Sendable () async -> String?)
     /// A file, sent in pieces.
     case file(WebDownload)
@@ -62,8 +63,9 @@ package struct WebResponse: Sendable {
 
   /// Returns a refusal that holds for a moment.
   ///
-  /// Scripts read `Retry-After`. A browser that shows the refusal as a page knows nothing of that header, and would show
-  /// it forever; it loads the address again because of `Refresh`, which is part of the HTML Standard.
+  /// Scripts read `Retry-After`. A browser that shows the refusal as a page knows nothing of that
+  /// header, and would show it forever; it loads the address again because of `Refresh`, which is
+  /// part of the HTML Standard.
   static func retry(
     _ status: HTTPResponse.Status,
     _ text: String,
@@ -99,8 +101,8 @@ package struct WebResponse: Sendable {
   }
 }
 
-// Attributes `style` are allowed, because layouts and drawings have them. Their values consist of numbers and names of the
-// renderer, and applications cannot write them.
+// Attributes `style` are allowed, because layouts and drawings have them. Their values consist of
+// numbers and names of the renderer, and applications cannot write them.
 private func contentPolicy(imagesFrom origins: Set<String>) -> String {
   let images = (["'self'"] + origins.filter(\.isOrigin).sorted()).joined(separator: " ")
   return """
@@ -110,7 +112,7 @@ private func contentPolicy(imagesFrom origins: Set<String>) -> String {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the text is an origin of the web, as in `https://images.example.com`. The
+  /// Whether the text is an origin of the web, as in `https://images.example.com`. The
   /// first label of the host may be `*`.
   package var isOrigin: Bool {
     wholeMatch(of: #/https?://(\*\.)?[A-Za-z0-9.\-]+(:[0-9]{1,5})?/#) != nil

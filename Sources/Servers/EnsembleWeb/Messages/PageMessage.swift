@@ -12,7 +12,8 @@ package struct PageMessage: Equatable, Sendable {
   package var acknowledgedEvent: Int
   /// The address that the browser is to show, or nil if it shows the right one.
   package var address: Address?
-  /// The whole content of the page, or nil if the patches change the content that the browser shows.
+  /// The whole content of the page, or nil if the patches change the content that the browser
+  /// shows.
   package var html: String?
   package var patches: [DOMPatch]
   /// The motion of the changes, or nil if they are shown at once.
@@ -32,7 +33,7 @@ package struct PageMessage: Equatable, Sendable {
     self.patches = patches
   }
 
-  /// A Boolean value that indicates whether the message changes nothing in the browser.
+  /// Whether the message changes nothing in the browser.
   var isEmpty: Bool { address == nil && html == nil && patches.isEmpty }
 }
 #endif

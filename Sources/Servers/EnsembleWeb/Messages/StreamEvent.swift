@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// An event of a stream to the pages of a browser. It names a page by its index in the browser's list.
+/// An event of a stream to the pages of a browser. It names a page by its index in the browser's
+/// list.
 package enum StreamEvent: Equatable, Sendable {
   case message(PageMessage, page: Int)
   /// The page has ended, or belongs to another browser.
@@ -14,7 +15,8 @@ package enum StreamEvent: Equatable, Sendable {
   package enum EndReason: Equatable, Sendable {
     /// The page was not used for a long time.
     case idle
-    /// The user may no longer use the page. The browser reloads it, which succeeds if the user may still see it.
+    /// The user may no longer use the page. The browser reloads it, which succeeds if the user may
+    /// still see it.
     case revoked
   }
 }

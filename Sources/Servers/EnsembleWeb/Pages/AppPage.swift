@@ -11,7 +11,7 @@ struct AppPage {
   let page: WebPage?
   let configuration: WebConfiguration
   let files: PageFiles
-  /// A Boolean value that indicates whether this is the only application, so that there is no link to the index.
+  /// Whether this is the only application, so that there is no link to the index.
   let isAlone: Bool
 
   private var strings: WebStrings { configuration.strings }
@@ -37,7 +37,8 @@ struct AppPage {
     )
   }
 
-  /// The form that fields of names and passwords belong to, for password managers. It is never sent.
+  /// The form that fields of names and passwords belong to, for password managers. It is never
+  /// sent.
   private var credentials: String { "<form id=\"\(credentialsForm)\" hidden></form>" }
 
   private var scriptData: ScriptData {

@@ -35,7 +35,8 @@ struct PageFiles {
     base + components.map { "/" + $0.percentEncoded }.joined()
   }
 
-  /// Returns the address of a file with its version, so that browsers can cache the file and still notice updates.
+  /// Returns the address of a file with its version, so that browsers can cache the file and still
+  /// notice updates.
   private func file(_ name: String, _ version: String) -> String { "\(own)/\(name)?\(version)" }
 
   private func stylesheet(_ address: String) -> String {

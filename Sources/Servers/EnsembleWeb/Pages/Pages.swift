@@ -62,7 +62,8 @@ struct ScriptData {
       + (address ?? "")
   }
 
-  /// The number of silent milliseconds after which the client considers a connection lost: several heartbeats.
+  /// The number of silent milliseconds after which the client considers a connection lost: several
+  /// heartbeats.
   private var silence: Int {
     Int(min(max(configuration.limits.heartbeat / .milliseconds(1) * 2.5, 5000), 1e9))
   }
@@ -76,7 +77,8 @@ struct ScriptData {
     ])
   }
 
-  /// The maximum size of an upload and the messages about files, as JSON in the order that the client expects.
+  /// The maximum size of an upload and the messages about files, as JSON in the order that the
+  /// client expects.
   private var fileMessages: String {
     jsonList([
       String(configuration.limits.uploadBytes), strings.fileTooLarge, strings.fileOfWrongType,

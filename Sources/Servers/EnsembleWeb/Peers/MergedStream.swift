@@ -6,7 +6,8 @@ import NIOCore
 
 /// A stream to a browser whose pages several processes have.
 ///
-/// The parts are read only as fast as the browser reads: each hands over one event, and waits until it is taken.
+/// The parts are read only as fast as the browser reads: each hands over one event, and waits until
+/// it is taken.
 @MainActor
 final class MergedStream {
   private let local: BrowserStream?
@@ -27,8 +28,8 @@ final class MergedStream {
 
   /// Adds the pages of another process.
   ///
-  /// When its stream ends, the pages that have not ended are gone: the browser asks for their sessions again. If it does
-  /// not answer this time, all ends, and the browser connects again.
+  /// When its stream ends, the pages that have not ended are gone: the browser asks for their
+  /// sessions again. If it does not answer this time, all ends, and the browser connects again.
   func add(_ pages: RemotePages, _ open: @escaping @Sendable () async throws -> WebResponse) {
     parts.append { stream in
       var living = Set(pages.places)
@@ -130,7 +131,8 @@ struct PeerEvents {
     ("id: ", false), ("event: gone\ndata: ", true), ("event: end\ndata: ", true),
   ]
 
-  /// The number of bytes in an event beyond which it is refused: far more than the content of a page.
+  /// The number of bytes in an event beyond which it is refused: far more than the content of a
+  /// page.
   private static let limit = 64 << 20
 
   init(places: [Int]) { self.places = places }

@@ -5,23 +5,27 @@ import HTTPTypes
 
 /// The other processes that serve the same applications.
 ///
-/// A request may reach any process. One for a page of another process is forwarded to it, as the browser has sent it, so
-/// that the other one checks it like any request. It is never forwarded again.
+/// A request may reach any process. One for a page of another process is forwarded to it, as the
+/// browser has sent it, so that the other one checks it like any request. It is never forwarded
+/// again.
 package protocol SitePeers: Sendable {
-  /// The end of the identifiers of this process's pages: a period, and a text that only the processes understand.
+  /// The end of the identifiers of this process's pages: a period, and a text that only the
+  /// processes understand.
   var tag: String { get }
 
-  /// Returns the address of the process that has made the end of an identifier; nil for this one, and for other texts.
+  /// Returns the address of the process that has made the end of an identifier; nil for this one,
+  /// and for other texts.
   func address(of tag: Substring) -> String?
 
-  /// Returns the address of another process, which is the owner of a session in the journal; nil if the name of the owner
-  /// is not an address, or that of this process.
+  /// Returns the address of another process, which is the owner of a session in the journal; nil if
+  /// the name of the owner is not an address, or that of this process.
   func address(ofOwner owner: String) -> String?
 
   /// Sends a request to another process.
   ///
   /// - Parameter silence: The time without a sign of the process after which it does not answer.
-  /// - Throws: ``PeerError`` if the process does not answer, and the errors of reading the request's body.
+  /// - Throws: ``PeerError`` if the process does not answer, and the errors of reading the
+  ///   request's body.
   func send(
     _ request: WebRequest,
     to address: String,
@@ -45,7 +49,7 @@ extension SitePeers {
 }
 
 extension WebRequest {
-  /// A Boolean value that indicates whether another process has forwarded the request. A client that claims so only gets
+  /// Whether another process has forwarded the request. A client that claims so only gets
   /// fewer answers.
   var isForwarded: Bool { header(.forwarded) != nil }
 

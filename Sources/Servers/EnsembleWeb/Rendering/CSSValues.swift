@@ -41,7 +41,7 @@ extension Color.Name {
 }
 
 extension Paint {
-  /// A Boolean value that indicates whether no class of the style sheet has the color.
+  /// Whether no class of the style sheet has the color.
   var isCustom: Bool {
     if case .color(let color) = self { color.name == nil || color.opacity < 1 } else { true }
   }
@@ -118,7 +118,7 @@ extension Font.Weight {
 }
 
 extension ShapeOutline {
-  /// A Boolean value that indicates whether round corners and hidden overflow cut off the content.
+  /// Whether round corners and hidden overflow cut off the content.
   var isClippedByCorners: Bool {
     switch self {
     case .rectangle, .rounded, .capsule, .ellipse: true

@@ -60,7 +60,7 @@ extension Part {
     return attributes
   }
 
-  /// A Boolean value that indicates whether a node inside the element's own is the control.
+  /// Whether a node inside the element's own is the control.
   private var hasInnerControl: Bool {
     switch element.content {
     case .toggle, .textField, .picker, .slider, .entry, .progress: true

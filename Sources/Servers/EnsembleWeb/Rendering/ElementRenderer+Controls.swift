@@ -3,8 +3,8 @@
 #if Web
 import EnsembleUI
 
-// The client reads the kind of an event from the attribute `data-e` of the node that it occurs in, and the element from
-// the number in the node's id.
+// The client reads the kind of an event from the attribute `data-e` of the node that it occurs in,
+// and the element from the number in the node's id.
 extension ElementRenderer {
   func button(_ part: Part) -> DOMNode {
     let className =
@@ -37,7 +37,8 @@ extension ElementRenderer {
     }
   }
 
-  /// Returns a link that the browser opens itself, or plain text if the scheme of its URL could run code.
+  /// Returns a link that the browser opens itself, or plain text if the scheme of its URL could run
+  /// code.
   func hyperlink(_ part: Part, _ url: String) -> DOMNode {
     guard !part.element.isDisabled, !isInButton(part.element), url.isOpenable || url.isOnSite else {
       return part.node("span", "hyperlink", part.children)
@@ -50,8 +51,8 @@ extension ElementRenderer {
     return part.node("a", "hyperlink", attributes, part.children)
   }
 
-  /// Returns a pressable control: a button, or a node with its role where HTML does not allow one, within another
-  /// button.
+  /// Returns a pressable control: a button, or a node with its role where HTML does not allow one,
+  /// within another button.
   private func press(
     _ element: ElementSnapshot,
     _ event: String,
@@ -125,8 +126,8 @@ extension ElementRenderer {
     return [.node(DOMNode("span", id: part.id("p"), attributes, .text(problem)))]
   }
 
-  /// Returns a single-line or multi-line field. Secure text is not sent back; the page only learns that the field was
-  /// cleared.
+  /// Returns a single-line or multi-line field. Secure text is not sent back; the page only learns
+  /// that the field was cleared.
   private func input(
     _ part: Part,
     text: String,
@@ -134,7 +135,8 @@ extension ElementRenderer {
     kind: TextFieldKind
   ) -> DOMNode {
     var attributes = [DOMAttribute("data-e", "edit")] + part.entryTraits
-    // In a row, the style shows the label in an empty field: a space tells it that the field is empty.
+    // In a row, the style shows the label in an empty field: a space tells it that the field is
+    // empty.
     attributes.append(DOMAttribute("placeholder", prompt.isEmpty ? " " : prompt))
     attributes += part.name(prompt.isEmpty ? strings.textField : prompt)
     attributes += entryName(part) + part.disabled + part.validity
@@ -148,7 +150,8 @@ extension ElementRenderer {
       if kind == .line || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
       return DOMNode("input", id: part.id("i"), attributes, .void)
     case .lines, .editor:
-      // The attribute sets the return key of on-screen keyboards. The client implements the behavior.
+      // The attribute sets the return key of on-screen keyboards. The client implements the
+      // behavior.
       attributes.append(DOMAttribute("enterkeyhint", kind == .editor ? "enter" : "done"))
       attributes.append(DOMAttribute("rows", kind == .editor ? "3" : "1"))
       return DOMNode("textarea", id: part.id("i"), attributes, .entry(text))
@@ -159,7 +162,8 @@ extension ElementRenderer {
     func selected(_ isSelected: Bool) -> [DOMAttribute] {
       isSelected ? [DOMAttribute("selected")] : []
     }
-    // No selection is a hidden option. It always exists, so that selecting another option does not remove it.
+    // No selection is a hidden option. It always exists, so that selecting another option does not
+    // remove it.
     let none = DOMNode(
       "option",
       id: part.id("o"),
@@ -184,7 +188,8 @@ extension ElementRenderer {
     )
   }
 
-  /// Returns a group of options of which one is pressed, each with the role and the keys of a radio button.
+  /// Returns a group of options of which one is pressed, each with the role and the keys of a radio
+  /// button.
   private func segments(_ part: Part, options: [String], selection: Int?) -> DOMNode {
     let label = DOMNode("span", id: part.id("l"), [], .children(part.children))
     let nodes = options.enumerated().map { offset, option in
@@ -267,7 +272,8 @@ extension ElementRenderer {
     return part.node("div", "stepper", attributes, [.node(label), .node(buttons)])
   }
 
-  /// Returns a button of a stepper. Its name consists of its own label and the stepper's current label.
+  /// Returns a button of a stepper. Its name consists of its own label and the stepper's current
+  /// label.
   private func step(
     _ part: Part,
     _ suffix: String,
@@ -323,7 +329,7 @@ extension Part {
     return [DOMAttribute("aria-invalid", "true"), DOMAttribute("aria-describedby", id("p"))]
   }
 
-  /// A Boolean value that indicates whether a picker shows all of its options.
+  /// Whether a picker shows all of its options.
   fileprivate var showsAllOptions: Bool {
     switch element.style.details?.looks?.picker {
     case .segmented, .inline: true
@@ -333,16 +339,17 @@ extension Part {
 }
 
 extension String {
-  /// A Boolean value that indicates whether the scheme of a URL is one that a page may open: no code runs, and no
+  /// Whether the scheme of a URL is one that a page may open: no code runs, and no
   /// local file is read.
   package var isOpenable: Bool {
     let scheme = prefix { $0 != ":" }.lowercased()
     return ["http", "https", "mailto", "tel", "sms"].contains(scheme) && contains(":")
   }
 
-  /// A Boolean value that indicates whether the address is a path on the server of the page.
+  /// Whether the address is a path on the server of the page.
   ///
-  /// Browsers take `//` and `/\` for the beginning of a host, also with tabs and line breaks between the two.
+  /// Browsers take `//` and `/\` for the beginning of a host, also with tabs and line breaks
+  /// between the two.
   fileprivate var isOnSite: Bool {
     hasPrefix("/") && !hasPrefix("//")
       && utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\\") }

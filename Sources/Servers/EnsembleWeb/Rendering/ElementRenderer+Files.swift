@@ -7,7 +7,8 @@ import EnsembleUI
 import UniformTypeIdentifiers
 #endif
 
-// A browser must not name paths on the server, so the children that ask for such paths are not rendered.
+// A browser must not name paths on the server, so the children that ask for such paths are not
+// rendered.
 extension ElementRenderer {
   /// Returns a dialog for choosing files. The client uploads them and shows the progress.
   func importer(_ part: Part, _ request: FileImport) -> DOMNode {

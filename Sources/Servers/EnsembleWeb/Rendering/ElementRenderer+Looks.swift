@@ -46,8 +46,8 @@ extension Part {
     return names
   }
 
-  /// The attributes of a field that help with the input of text. Without a meaning of the text, browsers must not restore
-  /// it after a reload.
+  /// The attributes of a field that help with the input of text. Without a meaning of the text,
+  /// browsers must not restore it after a reload.
   var entryTraits: [DOMAttribute] {
     let entry = element.style.details?.looks?.entry ?? EntryTraits()
     var attributes = [DOMAttribute("autocomplete", entry.contentType?.attribute ?? "off")]
@@ -62,7 +62,8 @@ extension Part {
     return attributes
   }
 
-  /// The attribute that puts a field into the form that password managers know, if the field is one of theirs.
+  /// The attribute that puts a field into the form that password managers know, if the field is one
+  /// of theirs.
   func credentials(_ kind: TextFieldKind) -> [DOMAttribute] {
     let type = element.style.details?.looks?.entry?.contentType
     let isMeant = [.username, .emailAddress, .password, .newPassword, .oneTimeCode].contains(type)

@@ -12,7 +12,8 @@ extension ElementRenderer {
     }
   }
 
-  /// Returns a stack that shows its last page and any overlays. Every page but the first has a back button.
+  /// Returns a stack that shows its last page and any overlays. Every page but the first has a back
+  /// button.
   private func stack(_ part: Part) -> DOMNode {
     let pages = part.element.children.filter { content($0) == .page }
     let children = part.element.children.map { child -> DOMChild in

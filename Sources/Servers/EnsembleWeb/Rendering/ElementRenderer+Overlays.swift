@@ -3,8 +3,8 @@
 #if Web
 import EnsembleUI
 
-// `<dialog open>` is visible without scripts, too. The client makes it modal, which confines the focus and restores it
-// afterwards.
+// `<dialog open>` is visible without scripts, too. The client makes it modal, which confines the
+// focus and restores it afterwards.
 extension ElementRenderer {
   func overlay(_ part: Part) -> DOMNode {
     switch part.element.content {

@@ -3,11 +3,12 @@
 #if Web
 import EnsembleUI
 
-// The name "Delete" in each row of a list does not identify the row to users of a screen reader. So the name of a control
-// in a row ends with the title of the row: the row's first text outside of controls; otherwise its first field, named
-// by its text; otherwise the first text in a control. The control refers to the title by id, so that a change of the
-// text needs no patch of the control. If the parts of a row change, its title may move to another node, so `Mirror`
-// then visits its controls.
+// The name "Delete" in each row of a list does not identify the row to users of a screen reader. So
+// the name of a control in a row ends with the title of the row: the row's first text outside of
+// controls; otherwise its first field, named by its text; otherwise the first text in a control.
+// The control refers to the title by id, so that a change of the text needs no patch of the
+// control. If the parts of a row change, its title may move to another node, so `Mirror` then
+// visits its controls.
 extension ElementRenderer {
   /// Returns the attribute that names a control by its own name, followed by the title of its row.
   func rowName(_ part: Part, after own: String) -> [DOMAttribute] {
@@ -15,15 +16,18 @@ extension ElementRenderer {
     return [DOMAttribute("aria-labelledby", "\(own) \(title)")]
   }
 
-  /// Returns the name of a field in a row: its visible or spoken label, followed by the title of the row.
+  /// Returns the name of a field in a row: its visible or spoken label, followed by the title of
+  /// the row.
   func entryName(_ part: Part) -> [DOMAttribute] {
     let isLabelled = !part.element.children.isEmpty && part.spokenName == nil
-    // By the standard, a reference to the label would do, but WebKit ignores a field's own label beside another one.
+    // By the standard, a reference to the label would do, but WebKit ignores a field's own label
+    // beside another one.
     let label = part.element.children.map(\.description).joined(separator: " ")
     return rowName(part, after: isLabelled ? label : part.id("i"))
   }
 
-  /// Returns the id of the node with the title of a control's row, or nil if there is none outside of the control.
+  /// Returns the id of the node with the title of a control's row, or nil if there is none outside
+  /// of the control.
   func rowTitle(of control: ElementID) -> String? {
     if let fixedRowTitle { return fixedRowTitle }
     guard let row = row(around: control),
@@ -33,7 +37,8 @@ extension ElementRenderer {
     return content.rowRole == .field ? "\(title)i" : title.description
   }
 
-  /// Returns the row that contains or is an element: the nearest with actions or with a list as its parent.
+  /// Returns the row that contains or is an element: the nearest with actions or with a list as its
+  /// parent.
   func row(around id: ElementID) -> ElementID? {
     var child = id
     while let element = snapshot(child), element.content.rowRole != .other {

@@ -48,7 +48,8 @@ extension ElementRenderer {
     return false
   }
 
-  /// Wraps each child in a node. Its id combines both numbers, because a child can move to another parent.
+  /// Wraps each child in a node. Its id combines both numbers, because a child can move to another
+  /// parent.
   private func rows(
     _ part: Part,
     _ tag: String,

@@ -5,7 +5,8 @@ import EnsembleUI
 import Foundation
 
 extension ElementRenderer {
-  /// Returns a shape: a box with round corners, or a drawing for other outlines. Screen readers skip it.
+  /// Returns a shape: a box with round corners, or a drawing for other outlines. Screen readers
+  /// skip it.
   func shape(_ part: Part, _ drawing: ShapeDrawing) -> DOMNode {
     switch drawing.outline {
     case .stretched(let path): return drawn(part, drawing, path.svg, isStretched: true)

@@ -57,7 +57,8 @@ extension ElementRenderer {
     return node
   }
 
-  /// Returns a heading that can be focused when its page appears. The level-one heading is the application's title.
+  /// Returns a heading that can be focused when its page appears. The level-one heading is the
+  /// application's title.
   private func title(_ part: Part, _ text: String) -> DOMNode {
     var node = part.node(
       "h2",

@@ -10,9 +10,9 @@ import EnsembleUI
 
 /// A renderer of elements as HTML nodes.
 ///
-/// A node depends on its element, on the kinds of its children, and on its ancestors, but not on the contents of other
-/// elements. An unchanged element therefore need not be visited. `Mirror` handles the two exceptions: the name of a
-/// sheet, and the names of the controls in a row.
+/// A node depends on its element, on the kinds of its children, and on its ancestors, but not on
+/// the contents of other elements. An unchanged element therefore need not be visited. `Mirror`
+/// handles the two exceptions: the name of a sheet, and the names of the controls in a row.
 package struct ElementRenderer {
   let strings: WebStrings
   /// The path of the site's own resources.
@@ -33,7 +33,8 @@ package struct ElementRenderer {
 
   package func snapshot(_ id: ElementID) -> ElementSnapshot? { source(id) }
 
-  /// Returns the node of an element, with slots for the elements inside it. Its id on the page is the element's.
+  /// Returns the node of an element, with slots for the elements inside it. Its id on the page is
+  /// the element's.
   package func node(_ id: ElementID, _ element: ElementSnapshot) -> DOMNode {
     let part = Part(id: id, element: element)
     switch element.content {
@@ -73,12 +74,13 @@ package struct ElementRenderer {
 
   func content(_ id: ElementID) -> ElementContent? { source(id)?.content }
 
-  /// Returns the tag of a layout element. HTML does not allow blocks in buttons, labels, and headings.
+  /// Returns the tag of a layout element. HTML does not allow blocks in buttons, labels, and
+  /// headings.
   func box(_ element: ElementSnapshot) -> String {
     isIn(element) { $0.isControl || $0 == .header } ? "span" : "div"
   }
 
-  /// Returns a Boolean value that indicates whether an element is in the label of a button or link.
+  /// Returns whether an element is in the label of a button or link.
   func isInButton(_ element: ElementSnapshot) -> Bool {
     isIn(element) {
       switch $0 {
@@ -88,7 +90,8 @@ package struct ElementRenderer {
     }
   }
 
-  /// Returns children with adjacent buttons wrapped in a group, so that a line break does not separate them.
+  /// Returns children with adjacent buttons wrapped in a group, so that a line break does not
+  /// separate them.
   private func buttonsTogether(_ part: Part) -> [DOMChild] {
     var children: [DOMChild] = []
     var buttons: [DOMChild] = []
@@ -156,14 +159,15 @@ struct Part {
     node(tag, className, [], children)
   }
 
-  /// Returns the accessibility label of a control inside the element, unless a visible label exists.
+  /// Returns the accessibility label of a control inside the element, unless a visible label
+  /// exists.
   func name(_ name: String) -> [DOMAttribute] {
     if let spokenName { return [spokenName] + description }
     return (element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []) + description
   }
 
-  /// Returns the accessibility label of a control that is not the target of a `label` element: its own, or else a
-  /// reference to the visible label, or else a general one.
+  /// Returns the accessibility label of a control that is not the target of a `label` element: its
+  /// own, or else a reference to the visible label, or else a general one.
   func fullName(_ name: String) -> [DOMAttribute] {
     guard spokenName == nil, !element.children.isEmpty else { return self.name(name) }
     return [DOMAttribute("aria-labelledby", id("l"))] + description

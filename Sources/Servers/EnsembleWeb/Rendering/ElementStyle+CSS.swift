@@ -3,11 +3,12 @@
 #if Web
 import EnsembleUI
 
-// The values consist of numbers and of names that this file contains, never of an application's text.
+// The values consist of numbers and of names that this file contains, never of an application's
+// text.
 
 extension ElementStyle {
-  /// The declarations for an element's own layout and drawing, as the value of its attribute `style`; empty if it has
-  /// none.
+  /// The declarations for an element's own layout and drawing, as the value of its attribute
+  /// `style`; empty if it has none.
   func css(of content: ElementContent) -> String {
     var css = CSSDeclarations()
     if let spacing = content.spacing { css.add("gap", spacing.pixels) }
@@ -114,7 +115,8 @@ struct CSSDeclarations {
     if let ratio = frame.aspect?.ratio { add("aspect-ratio", ratio.finite.shortText) }
   }
 
-  /// Adds the layers from inside to outside. The padding of a control is around it, unless it has a background.
+  /// Adds the layers from inside to outside. The padding of a control is around it, unless it has a
+  /// background.
   fileprivate mutating func addDrawing(_ own: DrawingStyle.Own, isControl: Bool) {
     let isMargin = isControl && own.background == nil && own.border == nil
     if let padding = own.padding { add(isMargin ? "margin" : "padding", padding.css) }
@@ -197,7 +199,7 @@ extension ElementContent {
     }
   }
 
-  /// A Boolean value that indicates whether the element has a look of its own, around which there is space.
+  /// Whether the element has a look of its own, around which there is space.
   fileprivate var isControlWithLabel: Bool {
     if case .tapArea = self { false } else { isControl }
   }

@@ -20,8 +20,8 @@ extension VisualFilter {
 
   /// Returns functions that add an amount to each component.
   ///
-  /// CSS multiplies components, and their distances from the middle. Both together add, in the order
-  /// in which nothing is cut off between them.
+  /// CSS multiplies components, and their distances from the middle. Both together add, in the
+  /// order in which nothing is cut off between them.
   private static func adding(_ amount: Double) -> String {
     let factor = 1 + 2 * abs(amount)
     let (large, small) = (factor.rounded3, (1 / factor).rounded3)

@@ -20,21 +20,22 @@ extension RouterMethods {
   /// let app = Application(router: router, server: .http1(limits: WebLimits()), services: [todos])
   /// ```
   ///
-  /// The closure that creates the view receives the context of the request that opens the page, and thus the
-  /// authenticated user. Later requests of the page pass through the middleware, too. The server refuses those of
-  /// another owner: after logging out or switching users, a person must open a new page. To end open pages at that
-  /// moment, call ``WebMount/endPages(of:)``.
+  /// The closure that creates the view receives the context of the request that opens the page, and
+  /// thus the authenticated user. Later requests of the page pass through the middleware, too. The
+  /// server refuses those of another owner: after logging out or switching users, a person must
+  /// open a new page. To end open pages at that moment, call ``WebMount/endPages(of:)``.
   ///
-  /// The application handles all paths below the mount path. ``WebConfiguration/allowedHosts`` must contain the
-  /// server's host names. The configuration's port and interface are not used. `WebServerError.init(_:port:address:)`
-  /// names the reason why the server cannot listen.
+  /// The application handles all paths below the mount path. ``WebConfiguration/allowedHosts`` must
+  /// contain the server's host names. The configuration's port and interface are not used.
+  /// `WebServerError.init(_:port:address:)` names the reason why the server cannot listen.
   ///
   /// - Parameters:
   ///   - title: The title of the application.
   ///   - configuration: The allowed hosts, limits, and strings.
-  ///   - owner: A closure that returns the owner of a request. The server responds with the error that it throws.
-  ///   - content: A closure that creates the view and the store behind it, once per page. The server responds with
-  ///     the error that it throws.
+  ///   - owner: A closure that returns the owner of a request. The server responds with the error
+  ///     that it throws.
+  ///   - content: A closure that creates the view and the store behind it, once per page. The
+  ///     server responds with the error that it throws.
   /// - Returns: A service that ends the sessions when the server shuts down.
   @discardableResult
   public func mount<Owner: Hashable & Sendable, Content: View>(
@@ -53,8 +54,8 @@ extension RouterMethods {
   /// - Parameters:
   ///   - title: The title of the application.
   ///   - configuration: The allowed hosts, limits, and strings.
-  ///   - content: A closure that creates the view and the store behind it, once per page. The server responds with
-  ///     the error that it throws.
+  ///   - content: A closure that creates the view and the store behind it, once per page. The
+  ///     server responds with the error that it throws.
   /// - Returns: A service that ends the sessions when the server shuts down.
   @discardableResult
   public func mount<Content: View>(
@@ -95,7 +96,8 @@ extension RouterMethods {
   }
 }
 
-/// Returns the components of the path that the site is mounted at: the request's path without the catch-all part.
+/// Returns the components of the path that the site is mounted at: the request's path without the
+/// catch-all part.
 private func base(of request: Request, _ context: some RequestContext) -> [String] {
   guard let target = Address(request.head.path ?? "/") else { return [] }
   return Array(target.path.dropLast(context.parameters.getCatchAll().count))
@@ -109,8 +111,9 @@ public struct WebMount: Service {
 
   /// Ends the pages of an owner, for example after the owner has logged out.
   ///
-  /// The browsers are notified at once and reload the pages, so that the middleware answers. Without this call, an open
-  /// page keeps showing changes until its stream ends, although events are refused.
+  /// The browsers are notified at once and reload the pages, so that the middleware answers.
+  /// Without this call, an open page keeps showing changes until its stream ends, although events
+  /// are refused.
   ///
   /// - Parameter owner: An owner, as returned by the closure that was passed to the mount.
   @MainActor

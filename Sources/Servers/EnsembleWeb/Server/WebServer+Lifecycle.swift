@@ -7,8 +7,8 @@ extension WebServer {
   /// Starts to listen. Concurrent and repeated calls share one listener.
   ///
   /// - Returns: The port.
-  /// - Throws: ``WebServerError`` if the port or address is not available, and `CancellationError` if the server was
-  ///   stopped in the meantime.
+  /// - Throws: ``WebServerError`` if the port or address is not available, and `CancellationError`
+  ///   if the server was stopped in the meantime.
   @discardableResult
   public func start() async throws -> UInt16 {
     while true {

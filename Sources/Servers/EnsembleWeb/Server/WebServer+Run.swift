@@ -7,13 +7,15 @@ import ServiceLifecycle
 import UnixSignals
 
 extension WebServer {
-  /// Listens until the task is cancelled or the process receives SIGINT or SIGTERM; then ends all sessions.
+  /// Listens until the task is cancelled or the process receives SIGINT or SIGTERM; then ends all
+  /// sessions.
   ///
-  /// Use this method as the main function of a program: if the port or address is not available, it prints one sentence
-  /// to standard error and exits with code 1. To handle that error, call ``start()`` instead.
+  /// Use this method as the main function of a program: if the port or address is not available, it
+  /// prints one sentence to standard error and exits with code 1. To handle that error, call
+  /// ``start()`` instead.
   ///
-  /// - Parameter onStart: A closure that is called with the port as soon as the server listens. Text that it prints is
-  ///   written at once, also to a file or a pipe.
+  /// - Parameter onStart: A closure that is called with the port as soon as the server listens.
+  ///   Text that it prints is written at once, also to a file or a pipe.
   /// - Throws: Other errors of the system.
   public func run(onStart: (UInt16) -> Void = { _ in }) async throws {
     let port: UInt16
@@ -24,7 +26,8 @@ extension WebServer {
       exit(1)
     }
     onStart(port)
-    // Standard output is buffered unless it is a terminal, and a script may wait for the printed port.
+    // Standard output is buffered unless it is a terminal, and a script may wait for the printed
+    // port.
     StandardOutput.flush()
     await waitForEnd()
     await stop()

@@ -14,11 +14,12 @@ import EnsembleUI
 /// try await server.run { print("http://127.0.0.1:\($0)") }
 /// ```
 ///
-/// The server renders each page as complete HTML; a script then applies patches that are proportional to the changes.
-/// Each page has its own views and stores, which are kept for some time after the page was closed.
+/// The server renders each page as complete HTML; a script then applies patches that are
+/// proportional to the changes. Each page has its own views and stores, which are kept for some
+/// time after the page was closed.
 ///
-/// `docs/threat-model.md` describes the checks and limits. To add an application to an existing server, mount it:
-/// ``Hummingbird/RouterMethods/mount(_:configuration:content:)``.
+/// `docs/threat-model.md` describes the checks and limits. To add an application to an existing
+/// server, mount it: ``Hummingbird/RouterMethods/mount(_:configuration:content:)``.
 @MainActor
 public final class WebServer {
   let configuration: WebConfiguration

@@ -13,7 +13,8 @@ public enum WebServerError: Error, Equatable, Sendable {
   /// The address does not belong to this machine.
   case addressUnavailable(String)
 
-  /// Creates the error that says in one sentence why a server with mounted applications cannot listen.
+  /// Creates the error that says in one sentence why a server with mounted applications cannot
+  /// listen.
   ///
   /// ```swift
   /// do {
@@ -24,7 +25,8 @@ public enum WebServerError: Error, Equatable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - error: The error that the server ended with. For errors with other reasons the result is nil.
+  ///   - error: The error that the server ended with. For errors with other reasons the result is
+  ///     nil.
   ///   - port: The port that it was told to listen at.
   ///   - address: The address that it was told to listen at.
   public init?(_ error: any Error, port: UInt16, address: String) {

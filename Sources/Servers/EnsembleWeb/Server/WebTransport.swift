@@ -7,7 +7,7 @@ import HummingbirdCore
 ///
 /// The default is ``http1``. The module `EnsembleWebTLS` adds HTTPS over HTTP/1.1 and HTTP/2.
 public struct WebTransport: Sendable {
-  /// A Boolean value that indicates whether the protocol encrypts its data.
+  /// Whether the protocol encrypts its data.
   let isEncrypted: Bool
   let makeServer: @Sendable (WebLimits, ConnectionTable) -> HTTPServerBuilder
 
@@ -15,8 +15,8 @@ public struct WebTransport: Sendable {
   ///
   /// - Parameters:
   ///   - isEncrypted: Whether the protocol encrypts its data.
-  ///   - makeServer: A closure that creates a server, which enforces the limits and registers its connections in a
-  ///     table.
+  ///   - makeServer: A closure that creates a server, which enforces the limits and registers its
+  ///     connections in a table.
   package init(
     isEncrypted: Bool,
     makeServer: @escaping @Sendable (WebLimits, ConnectionTable) -> HTTPServerBuilder

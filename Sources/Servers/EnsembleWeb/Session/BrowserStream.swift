@@ -8,8 +8,9 @@
 
 /// A stream of messages to all pages of a browser, whose tabs share one connection.
 ///
-/// The browser lists its pages in a request; each message begins with the index of its page in that list. The consumer
-/// of ``next()`` resumes when a page may have a message, when a heartbeat is due, and when pages leave or end.
+/// The browser lists its pages in a request; each message begins with the index of its page in that
+/// list. The consumer of ``next()`` resumes when a page may have a message, when a heartbeat is
+/// due, and when pages leave or end.
 @MainActor
 final class BrowserStream {
   /// The pages by index. A page that has joined another stream is removed.
@@ -81,7 +82,7 @@ final class BrowserStream {
 
   // MARK: Waiting
 
-  /// A Boolean value that indicates whether the consumer waits for an event.
+  /// Whether the consumer waits for an event.
   var isWaiting: Bool { waiter != nil }
 
   private func wait() async -> Wake {
@@ -111,7 +112,8 @@ final class BrowserStream {
     if let waitsSince, now - waitsSince >= heartbeat { resume(.heartbeat) }
   }
 
-  /// Ends the stream, for example because its connection was closed. Its pages wait for another stream.
+  /// Ends the stream, for example because its connection was closed. Its pages wait for another
+  /// stream.
   func end() {
     isOver = true
     for page in pages.values where page.stream === self {

@@ -11,7 +11,7 @@ package struct EventRequest: Decodable, Sendable {
   package var page: String
   package var token: String
   package var events: [Event] = []
-  /// A Boolean value that indicates whether the browser is leaving the page.
+  /// Whether the browser is leaving the page.
   package var isLeaving: Bool?
 
   /// A user event.
@@ -30,8 +30,8 @@ package struct EventRequest: Decodable, Sendable {
     case traits(DeviceTraits)
     /// The page shows rows near those of a placeholder.
     ///
-    /// The range counts from the placeholder's first row. The other values are the placeholder's number of rows, and
-    /// the focused element.
+    /// The range counts from the placeholder's first row. The other values are the placeholder's
+    /// number of rows, and the focused element.
     case look(Range<Int>, of: Int, held: ElementID?)
   }
 

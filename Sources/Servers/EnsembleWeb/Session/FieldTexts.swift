@@ -10,9 +10,10 @@ import EnsembleUI
 
 /// The texts that a browser shows in its fields, for rebasing concurrent edits.
 ///
-/// A person can type while the server rewrites a field. Each edit names the last message that the browser had received.
-/// If the text of the field has changed since, the typed part is extracted from the edit and applied to the current
-/// text. The browser rebases its own text in the same way, so that both converge, and no typing is lost.
+/// A person can type while the server rewrites a field. Each edit names the last message that the
+/// browser had received. If the text of the field has changed since, the typed part is extracted
+/// from the edit and applied to the current text. The browser rebases its own text in the same way,
+/// so that both converge, and no typing is lost.
 package struct FieldTexts {
   private var fields: [ElementID: Field] = [:]
 
@@ -25,7 +26,8 @@ package struct FieldTexts {
 
   /// Records that a message changes the text of a field.
   ///
-  /// - Complexity: O(1). If the browser lags by more than ``limit`` messages, the oldest is treated as received.
+  /// - Complexity: O(1). If the browser lags by more than ``limit`` messages, the oldest is treated
+  ///   as received.
   package mutating func recordPatch(
     _ text: String,
     of id: ElementID,
@@ -52,7 +54,8 @@ package struct FieldTexts {
   ///   - text: The whole text that the browser shows after the edit.
   ///   - shown: The text that the browser was sent last.
   ///   - current: The current text of the field.
-  ///   - lastMessage: The number of the last message that the browser had received, or nil if it does not say.
+  ///   - lastMessage: The number of the last message that the browser had received, or nil if it
+  ///     does not say.
   package mutating func edit(
     _ text: String,
     of id: ElementID,

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The hash function SHA-256 ([FIPS 180-4](https://doi.org/10.6028/NIST.FIPS.180-4)), for short texts.
+/// The hash function SHA-256 ([FIPS 180-4](https://doi.org/10.6028/NIST.FIPS.180-4)), for short
+/// texts.
 ///
-/// It turns the secret of a browser into the name of a journal's store, so that whoever reads the journal does not learn the secret.
-/// Nothing else uses it: what compares, signs or derives secrets is in swift-crypto (`EnsembleWebCluster`). That package would be
-/// all that brings BoringSSL to servers without TLS, which doubles the time of their first build. The tests have NIST's vectors.
+/// It turns the secret of a browser into the name of a journal's store, so that whoever reads the
+/// journal does not learn the secret. Nothing else uses it: what compares, signs or derives secrets
+/// is in swift-crypto (`EnsembleWebCluster`). That package would be all that brings BoringSSL to
+/// servers without TLS, which doubles the time of their first build. The tests have NIST's vectors.
 package enum SHA256 {
   /// Returns the hash of a text's UTF-8 in 64 hexadecimal digits.
   package static func digits(of text: String) -> String {

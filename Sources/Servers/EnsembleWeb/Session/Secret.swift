@@ -28,7 +28,7 @@ package struct Secret: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns a Boolean value that indicates whether a text equals the secret. The time depends only on the text's
+  /// Returns whether a text equals the secret. The time depends only on the text's
   /// length.
   package func matches(_ other: String) -> Bool {
     let own = text.utf8

@@ -12,7 +12,7 @@ struct SessionMaker {
   let browser: Secret
   let context: WebRequestContext
   let dependencies: SessionDependencies
-  /// A Boolean value that indicates whether the work of the stores is measured.
+  /// Whether the work of the stores is measured.
   let isMeasured: Bool
   let clock: ServerClock
 
@@ -29,9 +29,11 @@ struct SessionMaker {
     return session(id, nil, activity, tree)
   }
 
-  /// Creates a session whose stores continue in a journal, or begin there, or are not recorded without one.
+  /// Creates a session whose stores continue in a journal, or begin there, or are not recorded
+  /// without one.
   ///
-  /// - Throws: The errors of the journal and of the closure that creates the views. The journal's stores are closed then.
+  /// - Throws: The errors of the journal and of the closure that creates the views. The journal's
+  ///   stores are closed then.
   func make(_ id: String, in journal: SessionJournal?) async throws -> WebSession {
     let activity = makeActivity()
     let stores = journal ?? SessionJournal()

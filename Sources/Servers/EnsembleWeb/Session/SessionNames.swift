@@ -3,11 +3,12 @@
 #if Web
 /// The names of recorded sessions in a journal.
 ///
-/// The name of a session is derived from its identifier and from its browser, so that only that browser can continue
-/// it, and whoever reads the names cannot. Paths have no periods, so that the names of two applications never begin
-/// alike.
+/// The name of a session is derived from its identifier and from its browser, so that only that
+/// browser can continue it, and whoever reads the names cannot. Paths have no periods, so that the
+/// names of two applications never begin alike.
 enum SessionNames {
-  /// The maximum length of a path, which leaves 42 characters of a name for those of several stores.
+  /// The maximum length of a path, which leaves 42 characters of a name for those of several
+  /// stores.
   static let pathLimit = 32
 
   /// Returns the name of a browser's session.
@@ -16,10 +17,12 @@ enum SessionNames {
     prefix(of: app) + SHA256.digits(of: "\(browser.text) \(id)").prefix(40)
   }
 
-  /// Returns the beginning of the names of all sessions of an application that has one for each tab.
+  /// Returns the beginning of the names of all sessions of an application that has one for each
+  /// tab.
   static func prefix(of app: String) -> String { "web-\(app)." }
 
-  /// Returns the name, and the identifier, of the session of an application that all browsers share.
+  /// Returns the name, and the identifier, of the session of an application that all browsers
+  /// share.
   static func shared(_ app: String) -> String { "app-\(app)." }
 }
 #endif

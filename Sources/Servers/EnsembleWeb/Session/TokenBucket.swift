@@ -29,7 +29,8 @@ package struct TokenBucket: Sendable {
     return missing / perSecond
   }
 
-  /// Takes tokens for work that is already done. The balance may become negative, which delays later work.
+  /// Takes tokens for work that is already done. The balance may become negative, which delays
+  /// later work.
   package mutating func charge(_ count: Int) { tokens -= Double(count) }
 }
 

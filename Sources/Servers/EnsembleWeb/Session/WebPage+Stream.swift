@@ -19,7 +19,7 @@ extension WebPage {
     left?.wake()
   }
 
-  /// A Boolean value that indicates whether a stream waits for messages of the page.
+  /// Whether a stream waits for messages of the page.
   package var isWaiting: Bool { stream?.isWaiting == true }
 
   /// Notifies the stream that there may be a message.

@@ -25,7 +25,7 @@ package final class WebPage {
   private var scroll: ViewChanges.Scroll?
   /// The motion of the changes since the last message.
   private var motion: DrawingStyle.Motion?
-  /// A Boolean value that indicates whether the browser and the mirror may differ.
+  /// Whether the browser and the mirror may differ.
   private var needsFullContent = false
   /// The page's registration as a viewer of the tree's rows.
   var viewer: RowViewer?
@@ -34,7 +34,7 @@ package final class WebPage {
   private var lastEvent = 0
   /// The number of the last event whose completion was reported to the browser.
   private var acknowledgedEvent = 0
-  /// A Boolean value that indicates whether the browser waits for the acknowledgement of its last event, even without
+  /// Whether the browser waits for the acknowledgement of its last event, even without
   /// changes.
   private var mustAcknowledge = false
   /// The address that the browser shows.
@@ -167,14 +167,16 @@ extension WebPage {
   /// Requests the focus with the next message.
   func requestFocus(_ focus: ViewChanges.Focus) { self.focus = focus }
 
-  /// Resumes after a message. If the browser has missed a later message, it receives the whole page.
+  /// Resumes after a message. If the browser has missed a later message, it receives the whole
+  /// page.
   package func resume(after message: Int) {
     needsFullContent = needsFullContent || message != lastMessage
   }
 
-  /// A Boolean value that indicates whether there may be a message to send.
+  /// Whether there may be a message to send.
   ///
-  /// Changes that may be lost are not shown: there is no message while the journal lacks a change by a page of the session.
+  /// Changes that may be lost are not shown: there is no message while the journal lacks a change
+  /// by a page of the session.
   package var hasPendingMessage: Bool {
     if session.isBeingRecorded { return false }
     // Marks the changes.
@@ -183,7 +185,7 @@ extension WebPage {
       || !openedURLs.isEmpty || owesAcknowledgement || sentAddress != address
   }
 
-  /// A Boolean value that indicates whether to acknowledge events even without changes.
+  /// Whether to acknowledge events even without changes.
   ///
   /// That is the case if the browser waits for it, or has many unacknowledged events to keep.
   private var owesAcknowledgement: Bool {
@@ -283,7 +285,8 @@ extension WebPage {
       if isKnown { look(at: rows, around: event.element, of: count, holding: held) }
       return true
     case .traits(let traits):
-      // Of the visitors of a shared application, one whose page is hidden must not put it in the background for all.
+      // Of the visitors of a shared application, one whose page is hidden must not put it in the
+      // background for all.
       if session.browser != nil { session.change { $0.traits = traits } }
       return true
     case .view(let viewEvent): return isKnown && perform(viewEvent, event)
@@ -291,13 +294,15 @@ extension WebPage {
   }
 
   private func perform(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> Bool {
-    // Of the visitors of a shared application, one whose browser blocks an image must not hide it from all.
+    // Of the visitors of a shared application, one whose browser blocks an image must not hide it
+    // from all.
     if viewEvent == .loaded(false), session.browser == nil { return true }
     // A page can only drag what it shows.
     if case .drop(let source, _) = viewEvent, !mirror.contains(source) { return true }
     let viewEvent = rebased(viewEvent, event)
     mustAcknowledge = mustAcknowledge || viewEvent.isNavigation
-    // The application may change or refuse an input without changing the element, so the mirror must reflect the input.
+    // The application may change or refuse an input without changing the element, so the mirror
+    // must reflect the input.
     mirror.note(viewEvent, on: event.element)
     changed.insert(event.element)
     return session.perform(viewEvent, on: event.element, from: self)
@@ -321,7 +326,8 @@ extension WebPage {
     )
   }
 
-  /// Creates the rows of a long list that the page shows, and charges their cost to the event limit.
+  /// Creates the rows of a long list that the page shows, and charges their cost to the event
+  /// limit.
   private func look(
     at rows: Range<Int>,
     around placeholder: ElementID,
@@ -346,7 +352,7 @@ extension WebPage {
 }
 
 extension ViewEvent {
-  /// A Boolean value that indicates whether the browser's history depends on the result of the event.
+  /// Whether the browser's history depends on the result of the event.
   fileprivate var isNavigation: Bool {
     switch self {
     case .back, .dismiss, .reopen, .open: true
@@ -383,14 +389,14 @@ extension WebPage {
     return bucket.take(1, now: clock.now)
   }
 
-  /// Returns a Boolean value that indicates whether a file is the next of its selection. Index 0 starts a new
+  /// Returns whether a file is the next of its selection. Index 0 starts a new
   /// selection.
   func expects(_ place: Int, for importer: ElementID) -> Bool {
     place == 0 || place == arrived[importer]?.count
   }
 
-  /// Takes a file, and delivers the selection with its last file. Returns false if the file is out of order or not
-  /// wanted.
+  /// Takes a file, and delivers the selection with its last file. Returns false if the file is out
+  /// of order or not wanted.
   func take(_ file: URL, at place: Int, of count: Int, for importer: ElementID) -> Bool {
     guard expects(place, for: importer) else { return false }
     if place == 0 { discardFiles(of: importer) }

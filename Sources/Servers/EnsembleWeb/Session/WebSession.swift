@@ -39,7 +39,7 @@ package final class WebSession {
   private var isScheduled = false
   /// The number of requests that wait for the journal.
   private var recordings = 0
-  /// A Boolean value that indicates whether the journal has refused the last changes.
+  /// Whether the journal has refused the last changes.
   private(set) var isUnrecorded = false
   /// The files of the session.
   let fileUsage = FileUsage()
@@ -83,7 +83,7 @@ package final class WebSession {
 
   // MARK: Recording
 
-  /// A Boolean value that indicates whether the journal may lack what a request of a page has changed.
+  /// Whether the journal may lack what a request of a page has changed.
   var isBeingRecorded: Bool { recordings > 0 || isUnrecorded }
 
   /// Waits until the journal has what the requests of the pages have changed.
@@ -137,15 +137,16 @@ package final class WebSession {
 
   /// Updates the view tree, and marks the changes on all pages, which notify their browsers.
   ///
-  /// It happens after each change through the session, before each read through ``currentTree``, and soon after any
-  /// other invalidation.
+  /// It happens after each change through the session, before each read through ``currentTree``,
+  /// and soon after any other invalidation.
   private func refresh() {
     let changes = run { tree.update() }
     guard !changes.isEmpty else { return }
     for page in pages { page.mark(changes, takesFocus: page === lastUsed || pages.count == 1) }
   }
 
-  /// Calls a closure with the session's dependencies. Root stores that views create there are measured, too.
+  /// Calls a closure with the session's dependencies. Root stores that views create there are
+  /// measured, too.
   private func run<Result>(_ body: () -> Result) -> Result {
     dependencies.run {
       guard let activity else { return body() }

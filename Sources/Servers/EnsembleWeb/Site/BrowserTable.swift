@@ -9,9 +9,9 @@ import EnsembleConcurrency
 final class BrowserTable: Sendable {
   private let pageLimit: Int
   private let requestLimit: Int
-  /// A Boolean value that indicates whether browsers are known by their cookies alone, from an earlier process.
+  /// Whether browsers are known by their cookies alone, from an earlier process.
   private let trustsCookies: Bool
-  /// A Boolean value that indicates whether browsers without a page may send requests, for pages of other processes.
+  /// Whether browsers without a page may send requests, for pages of other processes.
   private let admitsOthers: Bool
   private let browsers = LockIsolated<[String: Entry]>([:])
 
@@ -34,8 +34,8 @@ final class BrowserTable: Sendable {
     self.requestLimit = requestLimit
   }
 
-  /// Returns the first browser of a request's cookies that has a page. Other cookies are not trusted, unless sessions
-  /// outlive pages.
+  /// Returns the first browser of a request's cookies that has a page. Other cookies are not
+  /// trusted, unless sessions outlive pages.
   func browser(_ cookies: [String]) -> Secret? {
     browsers.withValue { browsers in
       for cookie in cookies {

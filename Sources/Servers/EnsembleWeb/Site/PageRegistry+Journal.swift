@@ -8,7 +8,8 @@ import HTTPTypes
 import Logging
 
 extension PageRegistry {
-  /// Returns the session of an application that can be recorded; a session continues if it has been recorded before.
+  /// Returns the session of an application that can be recorded; a session continues if it has been
+  /// recorded before.
   ///
   /// Concurrent requests for the same session share it.
   ///
@@ -62,8 +63,8 @@ extension PageRegistry {
     maker.app.isShared ? id : SessionNames.session(id, of: maker.app.path, for: maker.browser)
   }
 
-  /// Opens a session, or begins another one if the session of the tab is not in the journal any more: with another
-  /// identifier, by which the tab notices.
+  /// Opens a session, or begins another one if the session of the tab is not in the journal any
+  /// more: with another identifier, by which the tab notices.
   private func continueOrBegin(
     _ maker: SessionMaker,
     _ id: String,
@@ -76,7 +77,8 @@ extension PageRegistry {
       close(session)
       session = try await make(maker, Secret().text)
     }
-    // The server may have been stopped meanwhile, or another application may have got a session of that name.
+    // The server may have been stopped meanwhile, or another application may have got a session of
+    // that name.
     guard closings == self.closings, sessions[session.id] == nil else {
       close(session)
       throw Refusal.unavailable
@@ -116,7 +118,8 @@ extension PageRegistry {
     }
   }
 
-  /// Returns a session that was there before the task was suspended, unless it has ended in the meantime.
+  /// Returns a session that was there before the task was suspended, unless it has ended in the
+  /// meantime.
   private func living(_ session: WebSession) throws -> WebSession {
     guard sessions[session.id] === session else { throw Refusal.unavailable }
     return session
@@ -253,7 +256,8 @@ extension PageRegistry {
 }
 
 extension WebSite {
-  /// Returns the response to a request that may have changed a page's session, when the journal has the change.
+  /// Returns the response to a request that may have changed a page's session, when the journal has
+  /// the change.
   @MainActor
   func answerWhenRecorded(_ response: WebResponse, _ page: WebPage) async -> WebResponse {
     let session = page.session
@@ -274,7 +278,7 @@ extension WebSite {
 }
 
 extension Error {
-  /// A Boolean value that indicates whether a store can never be written again by this process's opening of it.
+  /// Whether a store can never be written again by this process's opening of it.
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
     case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true

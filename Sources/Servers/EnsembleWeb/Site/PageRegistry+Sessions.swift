@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The facts about a session, for operators. Neither its identifier nor that of its browser is among them.
+/// The facts about a session, for operators. Neither its identifier nor that of its browser is
+/// among them.
 package struct SessionRecord: Sendable {
   /// The number of the session in its process.
   package let number: Int
@@ -17,7 +18,8 @@ package struct SessionRecord: Sendable {
   package let meter: SessionMeter?
   /// The number of actions per second in the last seconds.
   package let rate: Double
-  /// Returns the size of the states of its stores, which a function measures; 0 if its work is not measured.
+  /// Returns the size of the states of its stores, which a function measures; 0 if its work is not
+  /// measured.
   package let size: @MainActor @Sendable (_ measure: (Any) -> Int) -> Int
 }
 
@@ -42,8 +44,8 @@ extension PageRegistry {
     .sorted { $0.number < $1.number }
   }
 
-  /// Returns the states of the stores of a session, and the cases of its last actions; nil if the session has ended, or is not
-  /// measured.
+  /// Returns the states of the stores of a session, and the cases of its last actions; nil if the
+  /// session has ended, or is not measured.
   package func contents(ofSession number: Int) -> (states: [Any], actions: [String])? {
     let session = sessions.values.first { $0.place?.number == number }
     guard let activity = session?.activity else { return nil }

@@ -30,16 +30,19 @@ package final class PageRegistry {
   private var lastNumber = 0
   /// The applications whose last session began with views that declare no addresses.
   private var appsWithoutAddresses: Set<String> = []
-  /// The tasks that wait for the effects of the disappearing views of ended sessions, and for their journals.
+  /// The tasks that wait for the effects of the disappearing views of ended sessions, and for their
+  /// journals.
   private(set) var closingSessions: [String: Task<Void, Never>] = [:]
   /// The recorded sessions that are being opened, by name.
   var openings: [String: Task<WebSession, any Error>] = [:]
   /// The number of pages whose sessions are being opened.
   private var pagesToCome = 0
-  /// The dependencies that the sessions of a user in a browser share, while the first of them are being opened.
+  /// The dependencies that the sessions of a user in a browser share, while the first of them are
+  /// being opened.
   private var openingBrowsers: [BrowserUser: SessionDependencies.Browser] = [:]
 
-  /// A browser, and the owner of sessions in it; no owner if the server does not authenticate users.
+  /// A browser, and the owner of sessions in it; no owner if the server does not authenticate
+  /// users.
   private struct BrowserUser: Hashable {
     let browser: Secret
     let owner: AnyHashable?
@@ -47,7 +50,8 @@ package final class PageRegistry {
 
   /// The number of times that the registry was closed.
   private(set) var closings = 0
-  /// The time at which expired sessions are removed from the journal next, and the task that removes them.
+  /// The time at which expired sessions are removed from the journal next, and the task that
+  /// removes them.
   var nextRemoval = Duration.zero
   package var removal: Task<Void, Never>?
   /// The time at which sessions are checked next, and the task that checks them.
@@ -88,13 +92,13 @@ package final class PageRegistry {
 
   package func page(_ id: String) -> WebPage? { pages[id] }
 
-  /// Returns a Boolean value that indicates whether this process has a session.
+  /// Returns whether this process has a session.
   func hasSession(_ id: String) -> Bool { sessions[id] != nil }
 
   /// Returns the number of requests with a cookie whose bodies are being read.
   package func requestCount(of cookie: String) -> Int { browsers.requestCount(of: cookie) }
 
-  /// Returns a Boolean value that indicates whether a browser may have a session that a new page can resume.
+  /// Returns whether a browser may have a session that a new page can resume.
   func hasSession(of app: WebApp, for browser: Secret, _ context: WebRequestContext) -> Bool {
     if app.isShared { return false }
     // Only the tab knows the name of its recorded session, and of one that another process has.
@@ -104,7 +108,7 @@ package final class PageRegistry {
       }
   }
 
-  /// Returns a Boolean value that indicates whether an address may exist. A query alone does not make an address.
+  /// Returns whether an address may exist. A query alone does not make an address.
   func mayExist(_ address: Address, _ app: WebApp) -> Bool {
     if address.path.isEmpty || !appsWithoutAddresses.contains(app.path) { return true }
     // Views may declare addresses later, as after a login.
@@ -114,7 +118,8 @@ package final class PageRegistry {
   /// The reason for refusing to open a page.
   enum Refusal: Error {
     case tooMany, noSuchAddress
-    /// The session is in use by another process, which may be about to end, or the server is stopping.
+    /// The session is in use by another process, which may be about to end, or the server is
+    /// stopping.
     case unavailable
     /// Another process has the session, whose name the journal knows.
     case elsewhere(owner: String)
@@ -123,9 +128,12 @@ package final class PageRegistry {
   /// Opens a page.
   ///
   /// - Parameters:
-  ///   - session: The identifier of the tab's previous session, which the page resumes if it still exists.
-  ///   - address: The address to open. A resumed session keeps its own address if this one is the application's root.
-  /// - Throws: ``Refusal``, and the errors of the journal and of the closure that creates the views.
+  ///   - session: The identifier of the tab's previous session, which the page resumes if it still
+  ///     exists.
+  ///   - address: The address to open. A resumed session keeps its own address if this one is the
+  ///     application's root.
+  /// - Throws: ``Refusal``, and the errors of the journal and of the closure that creates the
+  ///   views.
   func open(
     _ app: WebApp,
     for browser: Secret,
@@ -164,13 +172,15 @@ package final class PageRegistry {
     return page
   }
 
-  /// Returns the path of the resources of a page: with the name of this process if there are others.
+  /// Returns the path of the resources of a page: with the name of this process if there are
+  /// others.
   private func own(_ context: WebRequestContext) -> String {
     let own = "\(context.path)/\(WebRoute.own)"
     return configuration.peers.map { "\(own)/\(WebRoute.at)/\($0.tag)" } ?? own
   }
 
-  /// Ends the pages that were left longest ago if the browser or the site has reached its limit of pages.
+  /// Ends the pages that were left longest ago if the browser or the site has reached its limit of
+  /// pages.
   private func makeRoom(for browser: Secret) {
     let limits = configuration.limits
     func makeRoom(of count: Int, in limit: Int, _ condition: (WebPage) -> Bool) {
@@ -234,7 +244,8 @@ package final class PageRegistry {
 
   /// Opens the address of a new session. Returns false if the session has no such address.
   ///
-  /// - Parameter showsOwnViews: False if the views depend on the request, so that those of others may have addresses.
+  /// - Parameter showsOwnViews: False if the views depend on the request, so that those of others
+  ///   may have addresses.
   func begin(_ session: WebSession, at address: Address, showsOwnViews: Bool = true) -> Bool {
     if session.tree.hasAddresses {
       appsWithoutAddresses.remove(session.app)
@@ -328,8 +339,8 @@ package final class PageRegistry {
     report()
   }
 
-  /// Ends a session. Its tree and stores are kept until the effects of disappearing views have finished, and the journal
-  /// has all actions.
+  /// Ends a session. Its tree and stores are kept until the effects of disappearing views have
+  /// finished, and the journal has all actions.
   func close(_ session: WebSession) {
     session.close()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
@@ -342,7 +353,8 @@ package final class PageRegistry {
     }
   }
 
-  /// Waits for the effects of disappearing views and for journals, and writes the shared values that wait for it.
+  /// Waits for the effects of disappearing views and for journals, and writes the shared values
+  /// that wait for it.
   package func finish() async {
     for opening in openings.values { _ = await opening.result }
     for closing in closingSessions.values { await closing.value }
@@ -366,7 +378,7 @@ package final class PageRegistry {
 
   // MARK: Files
 
-  /// Returns a Boolean value that indicates whether the site has space for a file.
+  /// Returns whether the site has space for a file.
   func hasSpace(for bytes: Int) -> Bool {
     let room = configuration.limits.fileBytes - bytes
     if fileBytes <= room { return true }

@@ -15,8 +15,8 @@ struct StaticFile: Sendable {
 
   /// Creates a file.
   ///
-  /// - Parameter compressed: The text in the format of gzip, which was made ahead of time; nil if there is none, and without
-  ///   effect if it was made from another text.
+  /// - Parameter compressed: The text in the format of gzip, which was made ahead of time; nil if
+  ///   there is none, and without effect if it was made from another text.
   init(type: String, _ text: String, _ compressed: CompressedText? = nil) {
     self.type = type
     self.text = text
@@ -26,16 +26,19 @@ struct StaticFile: Sendable {
       ? compressed.flatMap { Data(base64Encoded: $0.base64) }.map { ByteBuffer(bytes: $0) } : nil
   }
 
-  /// Returns the response to a request, which browsers may cache forever if the request names the version of this file.
+  /// Returns the response to a request, which browsers may cache forever if the request names the
+  /// version of this file.
   ///
-  /// The page may be of a process of another version, as while the processes of a cluster are replaced.
+  /// The page may be of a process of another version, as while the processes of a cluster are
+  /// replaced.
   func response(to request: WebRequest) -> WebResponse {
     var response = WebResponse(.ok, type: type, text)
     if request.head.path?.hasSuffix("?" + version) == true {
       response.headers[.cacheControl] = "public, max-age=31536000, immutable"
     }
     guard let compressed else { return response }
-    // Also of a response without compression: a cache must not hand it to a client that asks for another one.
+    // Also of a response without compression: a cache must not hand it to a client that asks for
+    // another one.
     response.headers[.vary] = "Accept-Encoding"
     if request.head.headerFields.accepts(coding: "gzip") {
       response.headers[.contentEncoding] = "gzip"
@@ -47,8 +50,9 @@ struct StaticFile: Sendable {
 
 /// A text that was compressed ahead of time.
 ///
-/// Only the script and the style sheets of the library are. Pages and messages are never compressed: they have both secrets and
-/// text that others may have chosen, and the length of a compressed response would tell an attacker whether the two are alike.
+/// Only the script and the style sheets of the library are. Pages and messages are never
+/// compressed: they have both secrets and text that others may have chosen, and the length of a
+/// compressed response would tell an attacker whether the two are alike.
 struct CompressedText: Sendable {
   /// The hash of the text that was compressed.
   let version: String
@@ -77,7 +81,7 @@ struct StaticFiles: Sendable {
 }
 
 extension HTTPFields {
-  /// Returns a Boolean value that indicates whether `Accept-Encoding` names a coding, with a quality above 0.
+  /// Returns whether `Accept-Encoding` names a coding, with a quality above 0.
   ///
   /// `*` does not count as a name. Source: RFC 9110, section 12.5.3.
   func accepts(coding: String) -> Bool {

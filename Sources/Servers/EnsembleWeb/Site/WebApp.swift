@@ -20,7 +20,8 @@ import EnsembleUI
 public struct WebApp: Sendable {
   /// The application's path: a single component of letters, digits, `-`, and `_`.
   ///
-  /// An application with an empty path is at the address of the server, in place of the list of applications.
+  /// An application with an empty path is at the address of the server, in place of the list of
+  /// applications.
   public let path: String
   /// The application's title.
   public let title: String
@@ -34,7 +35,8 @@ public struct WebApp: Sendable {
   ///
   /// Such an application is not in the index, and is offered on the loopback interface only.
   package var key: Secret?
-  /// Answers the questions of programs to an application with a key; nil for one that has a page only.
+  /// Answers the questions of programs to an application with a key; nil for one that has a page
+  /// only.
   package var answer: (@Sendable (_ question: String) async -> String)?
   let creation: Creation
 
@@ -46,7 +48,7 @@ public struct WebApp: Sendable {
     case recorded(@MainActor @Sendable (SessionJournal) async throws -> @MainActor () -> ViewTree)
   }
 
-  /// A Boolean value that indicates whether the sessions of the application can be recorded.
+  /// Whether the sessions of the application can be recorded.
   var isRecorded: Bool {
     if case .recorded = creation { true } else { false }
   }
@@ -59,8 +61,8 @@ public struct WebApp: Sendable {
   ///   - path: The application's path.
   ///   - title: The application's title.
   ///   - summary: A one-sentence description, shown in the index of applications.
-  ///   - isShared: If `true`, all pages share one view tree, which is kept while at least one page exists. Otherwise,
-  ///     each page has its own views and stores.
+  ///   - isShared: If `true`, all pages share one view tree, which is kept while at least one page
+  ///     exists. Otherwise, each page has its own views and stores.
   ///   - content: A closure that creates the view and the store behind it.
   public init<Content: View>(
     path: String,
@@ -87,7 +89,8 @@ public struct WebApp: Sendable {
   ///   - title: The application's title.
   ///   - summary: A one-sentence description, shown in the index of applications.
   ///   - isShared: If `true`, all pages share one view tree.
-  ///   - tree: A closure that creates the view tree. The server closes the tree when its session ends.
+  ///   - tree: A closure that creates the view tree. The server closes the tree when its session
+  ///     ends.
   public init(
     path: String,
     title: String,
@@ -106,8 +109,8 @@ public struct WebApp: Sendable {
 
   /// Creates an application whose sessions are recorded.
   ///
-  /// If the server has a ``WebConfiguration/journal``, a session continues after the end of the process: each tab with its
-  /// own stores, or all of them with one if `isShared` is true.
+  /// If the server has a ``WebConfiguration/journal``, a session continues after the end of the
+  /// process: each tab with its own stores, or all of them with one if `isShared` is true.
   ///
   /// ```swift
   /// WebApp(path: "todos", title: "Todos") { session in
@@ -124,8 +127,9 @@ public struct WebApp: Sendable {
   ///   - title: The application's title.
   ///   - summary: A one-sentence description, shown in the index of applications.
   ///   - isShared: If `true`, all pages share one view tree.
-  ///   - content: A closure that creates the stores in the journal of a session, and the view. The server responds with
-  ///     the status of an `HTTPResponseError` that it throws. Other errors are logged, and the page is tried again.
+  ///   - content: A closure that creates the stores in the journal of a session, and the view. The
+  ///     server responds with the status of an `HTTPResponseError` that it throws. Other errors are
+  ///     logged, and the page is tried again.
   public init<Content: View>(
     path: String,
     title: String,

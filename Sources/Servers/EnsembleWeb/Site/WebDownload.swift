@@ -32,7 +32,8 @@ package final class WebDownload: Sendable {
 
   /// Sends the file with back-pressure: the next piece is read after the previous one was written.
   ///
-  /// - Throws: `CancellationError` if the deadline passes, and the errors of the connection and the disk.
+  /// - Throws: `CancellationError` if the deadline passes, and the errors of the connection and the
+  ///   disk.
   package func send(_ write: (ByteBuffer) async throws -> Void) async throws {
     let disk = try await DiskFile.open(file)
     defer { disk.close() }

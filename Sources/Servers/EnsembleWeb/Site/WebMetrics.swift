@@ -58,7 +58,8 @@ struct WebMetrics: Sendable {
   /// Counts a response by route and status.
   func responded(_ route: WebRoute, _ status: HTTPResponse.Status) {
     let key = "\(route.name) \(status.code)"
-    // The cache is bounded by the number of routes times the number of statuses: a few hundred entries.
+    // The cache is bounded by the number of routes times the number of statuses: a few hundred
+    // entries.
     if let counter = requests.withValue({ $0[key] }) { return counter.increment() }
     let counter = Counter(
       label: "ensemble.web.requests",

@@ -108,7 +108,8 @@ extension WebSite {
   }
 }
 
-/// Returns the `Content-Disposition` of an attachment ([RFC 6266](https://www.rfc-editor.org/rfc/rfc6266)).
+/// Returns the `Content-Disposition` of an attachment
+/// ([RFC 6266](https://www.rfc-editor.org/rfc/rfc6266)).
 ///
 /// The filename is given twice: in ASCII for older clients, and in full.
 package func contentDisposition(of filename: String) -> String {

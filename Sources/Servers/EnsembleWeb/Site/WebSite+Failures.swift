@@ -9,8 +9,8 @@ import Logging
 extension WebSite {
   /// Returns the response to a request that ended with an error, and logs the error.
   ///
-  /// Applications fail to open because of what they need, such as a database that is away, so that the same request may
-  /// succeed later. A store that cannot be read is no such case.
+  /// Applications fail to open because of what they need, such as a database that is away, so that
+  /// the same request may succeed later. A store that cannot be read is no such case.
   ///
   /// - Throws: The error, if it is a response for the server in which the site is mounted.
   func response(

@@ -14,8 +14,9 @@ let forkedSession = "fork"
 extension WebSite {
   /// Responds with the page of a place in an application.
   ///
-  /// If the browser may have a session to resume, the page comes without content, because the request does not identify
-  /// the tab: the script of the page then sends the tab's session and opens the page.
+  /// If the browser may have a session to resume, the page comes without content, because the
+  /// request does not identify the tab: the script of the page then sends the tab's session and
+  /// opens the page.
   @MainActor
   func show(
     _ place: WebRoute.Place,
@@ -39,8 +40,8 @@ extension WebSite {
     // A HEAD request does not open a page.
     if request.head.method == .head { return .html("") }
     let canResume = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
-    // A navigation from another site does not carry the `SameSite` cookie, and setting a new one would end the open
-    // pages.
+    // A navigation from another site does not carry the `SameSite` cookie, and setting a new one
+    // would end the open pages.
     if known == nil && isFromElsewhere(request) || canResume && !isNew {
       return .html(page(of: place, nil, context).html)
     }
@@ -121,11 +122,11 @@ extension WebSite {
     }
   }
 
-  /// A Boolean value that indicates whether sessions, and thus cookies, outlive the process.
+  /// Whether sessions, and thus cookies, outlive the process.
   private var isRecorded: Bool { !registry.recordedApps.isEmpty }
 
-  /// The longest time in seconds that browsers keep a cookie: 400 days. It counts from the last opening of a page, so it
-  /// has to be longer than sessions are used.
+  /// The longest time in seconds that browsers keep a cookie: 400 days. It counts from the last
+  /// opening of a page, so it has to be longer than sessions are used.
   private static var cookieLifetime: Int { 400 * 24 * 3600 }
 
   private func setCookie(
@@ -140,7 +141,8 @@ extension WebSite {
       + (isRecorded ? "; Max-Age=\(Self.cookieLifetime)" : "")
   }
 
-  /// Starts the stream to a browser's pages. The query lists the pages with the number of their last message.
+  /// Starts the stream to a browser's pages. The query lists the pages with the number of their
+  /// last message.
   @MainActor
   func stream(_ request: WebRequest, _ target: Address, _ context: WebRequestContext) -> WebResponse
   {
@@ -198,7 +200,8 @@ extension WebSite {
 extension WebSite {
   /// Returns the encoded events of a stream, which ends when the client disconnects.
   ///
-  /// Where the server does not report the end of a connection, the stream ends when the server drops the closure.
+  /// Where the server does not report the end of a connection, the stream ends when the server
+  /// drops the closure.
   private func events(
     _ lease: StreamLease,
     _ context: WebRequestContext,

@@ -9,8 +9,8 @@ import Logging
 extension WebSite {
   /// Receives a file that a person has chosen.
   ///
-  /// The client first sends the request without a body: a refusal before the end of a body might not reach it. The
-  /// checks are repeated when the body arrives.
+  /// The client first sends the request without a body: a refusal before the end of a body might
+  /// not reach it. The checks are repeated when the body arrives.
   func upload(
     _ request: WebRequest,
     _ target: Address,
@@ -163,7 +163,8 @@ extension WebSite {
 }
 
 extension HTTPField.Name {
-  /// The header field with the token of the uploading page. The name is valid, so the initializer cannot fail.
+  /// The header field with the token of the uploading page. The name is valid, so the initializer
+  /// cannot fail.
   static let pageToken = HTTPField.Name("Ensemble-Token")!
 }
 #endif

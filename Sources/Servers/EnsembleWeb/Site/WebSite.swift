@@ -20,16 +20,16 @@ package final class WebSite: Sendable {
   package let registry: PageRegistry
   let metrics: WebMetrics
   let files: StaticFiles
-  /// A Boolean value that indicates whether the site is mounted in another server.
+  /// Whether the site is mounted in another server.
   let isMounted: Bool
   private let check: RequestCheck
-  /// A Boolean value that indicates whether the server is stopping, so that requests are for the next one.
+  /// Whether the server is stopping, so that requests are for the next one.
   package let isStopping = LockIsolated(false)
 
   /// Creates a site.
   ///
-  /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another server, whose
-  ///   interface the configuration does not name. A mounted site offers no tools.
+  /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another
+  ///   server, whose interface the configuration does not name. A mounted site offers no tools.
   package init(
     configuration: WebConfiguration,
     apps: [WebApp],
@@ -63,9 +63,11 @@ package final class WebSite: Sendable {
 
   /// Returns the response to a request.
   ///
-  /// An error becomes a response, a line in the log, and a count in the metrics, like any other refusal.
+  /// An error becomes a response, a line in the log, and a count in the metrics, like any other
+  /// refusal.
   ///
-  /// - Throws: The responses that the closure of a mounted application throws, which are for the server around it.
+  /// - Throws: The responses that the closure of a mounted application throws, which are for the
+  ///   server around it.
   package func respond(to request: WebRequest, context: WebRequestContext = WebRequestContext())
     async throws
     -> WebResponse
@@ -147,7 +149,8 @@ package final class WebSite: Sendable {
     }
   }
 
-  /// Returns the name of the cookie. It includes the port, because browsers send cookies to all ports of a host.
+  /// Returns the name of the cookie. It includes the port, because browsers send cookies to all
+  /// ports of a host.
   func cookieName(_ request: WebRequest) -> String {
     guard let port = request.head.authority?.split(separator: ":").last,
       port.allSatisfy(\.isASCIIDigit)
@@ -155,7 +158,7 @@ package final class WebSite: Sendable {
     return "ensemble-\(port)"
   }
 
-  /// Returns a Boolean value that indicates whether another site caused the request.
+  /// Returns whether another site caused the request.
   func isFromElsewhere(_ request: WebRequest) -> Bool { check.isFromElsewhere(request) }
 }
 
@@ -167,8 +170,8 @@ extension Character {
 package struct WebRequestContext: Sendable {
   /// The path components of the site.
   package var base: [String]
-  /// The owner of the pages that the request opens or uses, if the server authenticates users. Only its owner may use a
-  /// page.
+  /// The owner of the pages that the request opens or uses, if the server authenticates users. Only
+  /// its owner may use a page.
   var owner: WebOwner?
   /// Calls a closure when the client disconnects. If nil, a stream ends at the first failed write.
   var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?

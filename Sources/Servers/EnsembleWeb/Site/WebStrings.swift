@@ -21,7 +21,8 @@ public struct WebStrings: Sendable {
   public var close = "Close"
   /// The accessibility label of the group of a row's actions.
   public var actions = "Actions"
-  /// A closure that returns the text of a placeholder for rows of a long list that are not loaded yet.
+  /// A closure that returns the text of a placeholder for rows of a long list that are not loaded
+  /// yet.
   public var moreRows: @Sendable (_ count: Int) -> String = {
     $0 == 1 ? "1 more row" : "\($0) more rows"
   }
@@ -76,7 +77,8 @@ public struct WebStrings: Sendable {
   public var failed = "This page cannot be opened, because of a fault in the server."
   /// The message at an address without a page.
   public var missing = "There is no page at this address."
-  /// The message of a page that was opened again because its session was lost, for example after a restart of the server.
+  /// The message of a page that was opened again because its session was lost, for example after a
+  /// restart of the server.
   public var begunAnew = "This page was opened again because the server no longer had it."
   /// The message, after ``begunAnew``, if entered text could be restored.
   public var recovered = "Your input was restored."

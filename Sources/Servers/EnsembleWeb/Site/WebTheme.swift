@@ -11,8 +11,9 @@ import Foundation
 /// configuration.theme.font = .serif
 /// ```
 ///
-/// Everything else follows from these values, in light and in dark mode. An accent color that would be hard to read is
-/// darkened for light pages, and lightened for dark ones, until its contrast is that of WCAG 2.2, level AA.
+/// Everything else follows from these values, in light and in dark mode. An accent color that would
+/// be hard to read is darkened for light pages, and lightened for dark ones, until its contrast is
+/// that of WCAG 2.2, level AA.
 public struct WebTheme: Hashable, Sendable {
   /// A family of fonts, from those that the device has.
   public enum FontFamily: String, Hashable, Sendable {
@@ -61,7 +62,8 @@ extension WebTheme {
       """
   }
 
-  /// Returns a length in points, within bounds, in units of the size of text that the person has chosen.
+  /// Returns a length in points, within bounds, in units of the size of text that the person has
+  /// chosen.
   private func rem(_ points: Double, _ bounds: ClosedRange<Double>) -> String {
     let length = points.isNaN ? bounds.lowerBound : points
     return "\((min(max(length, bounds.lowerBound), bounds.upperBound) / 16).shortText)rem"

@@ -6,9 +6,11 @@ import EnsembleConcurrency
 import HTTPTypes
 import NIOCore
 
-/// Applications of tools, such as an inspector, that the servers of the process offer on the loopback interface.
+/// Applications of tools, such as an inspector, that the servers of the process offer on the
+/// loopback interface.
 ///
-/// An application that is mounted in another server does not offer them, since other machines may reach that server.
+/// An application that is mounted in another server does not offer them, since other machines may
+/// reach that server.
 package enum WebTools {
   private struct Contents {
     var apps: [WebApp] = []
@@ -23,8 +25,8 @@ package enum WebTools {
   ///
   /// - Parameters:
   ///   - app: The application.
-  ///   - onListen: A closure that is called with the port of each server that offers it, and with a Boolean value that
-  ///     indicates whether the server has applications of its own.
+  ///   - onListen: A closure that is called with the port of each server that offers it, and with a
+  ///     Boolean value that indicates whether the server has applications of its own.
   package static func add(
     _ app: WebApp,
     onListen: @escaping @Sendable (_ port: UInt16, _ hasApps: Bool) -> Void
@@ -53,9 +55,11 @@ package enum WebTools {
 private let keyItem = "key"
 
 extension WebSite {
-  /// Returns the response to a request for an application that the browser may not open yet; nil if it may.
+  /// Returns the response to a request for an application that the browser may not open yet; nil if
+  /// it may.
   ///
-  /// A browser that shows the key gets a cookie instead, so that the key does not stay in its address.
+  /// A browser that shows the key gets a cookie instead, so that the key does not stay in its
+  /// address.
   func unlock(
     _ place: WebRoute.Place,
     _ request: WebRequest,
@@ -75,7 +79,7 @@ extension WebSite {
     return response
   }
 
-  /// Returns a Boolean value that indicates whether a browser may open an application.
+  /// Returns whether a browser may open an application.
   func isUnlocked(_ app: WebApp, _ request: WebRequest) -> Bool {
     guard let key = app.key else { return true }
     return request.cookies(keyCookie(app, request)).contains(where: key.matches)

@@ -22,7 +22,7 @@ struct WebUpload: Sendable {
   /// The reason for ending an upload early.
   enum Failure: Error { case unwanted, incomplete }
 
-  /// A Boolean value that indicates whether the page still requests the file.
+  /// Whether the page still requests the file.
   @MainActor var isWanted: Bool { page.request(of: importer) != nil }
 
   /// Writes the body of a request to the file with back-pressure.

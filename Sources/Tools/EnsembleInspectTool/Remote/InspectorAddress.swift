@@ -20,8 +20,8 @@ package struct InspectorAddress: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The address.
-  ///   - allowsPlainNetwork: A Boolean value that indicates whether the key may be sent to another machine without
-  ///     encryption.
+  ///   - allowsPlainNetwork: A Boolean value that indicates whether the key may be sent to another
+  ///     machine without encryption.
   /// - Throws: An ``AddressError``.
   package init(_ text: String, allowsPlainNetwork: Bool = false) throws {
     let isComplete = text.contains("://")
@@ -67,7 +67,7 @@ package struct InspectorAddress: Equatable, Sendable {
     )
   }
 
-  /// Returns a Boolean value that indicates whether a host is this machine, whatever a name server says.
+  /// Returns whether a host is this machine, whatever a name server says.
   static func isLoopback(_ host: String) -> Bool {
     let host = host.lowercased()
     if ["localhost", "::1", "[::1]"].contains(host) { return true }

@@ -65,7 +65,7 @@ package enum InspectorFailure: Error, Equatable, CustomStringConvertible {
 }
 
 extension Error {
-  /// A Boolean value that indicates whether nothing listens at the address.
+  /// Whether nothing listens at the address.
   fileprivate var isRefusal: Bool {
     if let error = self as? IOError { return error.errnoCode == ECONNREFUSED }
     guard let error = self as? NIOConnectionError else { return false }

@@ -67,7 +67,8 @@ package enum ReplayOutcome: Equatable, Sendable {
     return text.isEmpty ? title : "\(title)\n\(text)"
   }
 
-  /// Returns the lines that perform the actions, each of which is one statement of a generated test.
+  /// Returns the lines that perform the actions, each of which is one statement of a generated
+  /// test.
   private static func lineNumbers(ofStepsIn text: String) -> [Int] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { $1.hasPrefix("  await store.send(") || $1.hasPrefix("  await store.receive(") }

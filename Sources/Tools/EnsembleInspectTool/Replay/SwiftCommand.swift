@@ -17,7 +17,8 @@ package struct SwiftCommand: Sendable {
     }
   }
 
-  /// Runs the command with arguments in a folder, and may show its output on standard error as it comes.
+  /// Runs the command with arguments in a folder, and may show its output on standard error as it
+  /// comes.
   package var run:
     @Sendable (_ arguments: [String], _ folder: URL, _ showsProgress: Bool) throws -> Result
 

@@ -15,7 +15,8 @@ package struct TestTarget: Equatable, Sendable {
   /// - Parameters:
   ///   - module: The module that the test imports.
   ///   - name: The name of the target that the person has chosen, if any.
-  ///   - description: The description of the package in JSON, as printed by `swift package describe`.
+  ///   - description: The description of the package in JSON, as printed by
+  ///     `swift package describe`.
   /// - Throws: A ``ReplayError`` that lists the candidates.
   package static func find(
     testing module: String,

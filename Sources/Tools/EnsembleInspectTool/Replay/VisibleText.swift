@@ -2,7 +2,8 @@
 
 /// Returns a text of unknown origin as a terminal may show it.
 ///
-/// Characters that control a terminal or the direction of text are written as escapes, such as `\u{1B}`.
+/// Characters that control a terminal or the direction of text are written as escapes, such as
+/// `\u{1B}`.
 ///
 /// - Parameter keepsLines: A Boolean value that indicates whether line feeds stay.
 package func visible(_ text: String, keepsLines: Bool = false) -> String {

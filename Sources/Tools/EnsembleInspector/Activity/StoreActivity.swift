@@ -15,11 +15,11 @@ import EnsembleCore
 /// }
 /// ```
 ///
-/// An action costs a place in an array until a view shows it. Everyone who sees the view can read the states, except values in
-/// `Sensitive`.
+/// An action costs a place in an array until a view shows it. Everyone who sees the view can read
+/// the states, except values in `Sensitive`.
 ///
-/// `@unchecked Sendable`: confined to the main actor, on which stores are created, and to which their engines are confined,
-/// which call their recorders.
+/// `@unchecked Sendable`: confined to the main actor, on which stores are created, and to which
+/// their engines are confined, which call their recorders.
 public final class StoreActivity: @unchecked Sendable {
   /// The number of actions that are kept.
   static let actionLimit = 50
@@ -138,8 +138,8 @@ public final class StoreActivity: @unchecked Sendable {
   }
 }
 
-/// Returns the description of a value, with the names of fields as they are declared, and without the name of its type if it
-/// is an action.
+/// Returns the description of a value, with the names of fields as they are declared, and without
+/// the name of its type if it is an action.
 private func describe(_ value: Any, _ limit: Int) -> String {
   var text = ""
   SecretWrites.$areHidden.withValue(true) { _ = customDump(value, to: &text) }
@@ -155,11 +155,13 @@ private func describe(_ value: Any, _ limit: Int) -> String {
 private protocol ActiveStore: AnyObject {
   /// A Boolean value that indicates whether the store exists.
   var isAlive: Bool { get }
-  /// The current state, which is not observed by this; nil after the store is released, and while its reducer runs.
+  /// The current state, which is not observed by this; nil after the store is released, and while
+  /// its reducer runs.
   var state: Any? { get }
 }
 
-/// The recorder of one store. The engine retains it. It retains neither the engine nor the activity.
+/// The recorder of one store. The engine retains it. It retains neither the engine nor the
+/// activity.
 private final class ActivityRecorder<State, Action>: ActionRecorder, ActiveStore {
   private weak var engine: Engine<State, Action>?
   private weak var activity: StoreActivity?

@@ -4,7 +4,8 @@ import EnsembleUI
 
 /// A view of the states and the last actions of some stores, which follows their changes.
 ///
-/// It shows the stores that were created while a call of `recording` of the activity was running, and no later ones.
+/// It shows the stores that were created while a call of `recording` of the activity was running,
+/// and no later ones.
 public struct StoreActivityView: View {
   private let activity: StoreActivity
   @State private var shown = StoreActivity.Snapshot()

@@ -36,7 +36,8 @@ struct InspectorFeature: Sendable {
     var search = ConditionSearch()
     var composer = ActionComposer()
     var test = TestSelection()
-    /// The parts of the present state that are different without the selected action; nil if that is not asked for.
+    /// The parts of the present state that are different without the selected action; nil if that
+    /// is not asked for.
     var without: [PartChange]?
     /// The address of the page that begins with the past that was asked for; nil without one.
     var fork: String?

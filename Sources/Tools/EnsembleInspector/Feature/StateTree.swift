@@ -13,7 +13,7 @@ struct StateTree: Equatable, Sendable {
   var text = ""
   /// The parts that contain the text.
   private(set) var found: [PartSummary] = []
-  /// A Boolean value that indicates whether only a part of the state was searched.
+  /// Whether only a part of the state was searched.
   private(set) var isIncomplete = false
 
   enum Action: Equatable, Sendable {

@@ -16,13 +16,13 @@ private enum InspectorServer {
 }
 
 extension Inspector {
-  /// Begins to record the root stores that are created from now on, and offers the inspector on all servers of the
-  /// process.
+  /// Begins to record the root stores that are created from now on, and offers the inspector on all
+  /// servers of the process.
   ///
   /// Call it before the first store and the first server are created. Another call has no effect.
   ///
-  /// - Parameter onListen: A closure that is called with the address of the inspector, once for each server. By default, it
-  ///   is printed to standard error.
+  /// - Parameter onListen: A closure that is called with the address of the inspector, once for
+  ///   each server. By default, it is printed to standard error.
   public static func start(
     onListen: @escaping @Sendable (_ address: String) -> Void = printAddress
   ) {
@@ -72,8 +72,8 @@ extension Inspector {
     "http://127.0.0.1:\(port)/inspect?key=\(key.text)"
   }
 
-  /// The path of the inspector with its key, for a link in a program all of whose users may inspect it; nil if it is not
-  /// offered.
+  /// The path of the inspector with its key, for a link in a program all of whose users may inspect
+  /// it; nil if it is not offered.
   public static var path: String? { InspectorServer.key.map { "/inspect?key=\($0.text)" } }
 
   /// Returns the application that shows and answers for some stores.

@@ -30,7 +30,7 @@ struct SessionSummary: Equatable, Identifiable, Sendable {
   var slowest: String?
   /// The duration of that run, in seconds.
   var slowestDuration: Double
-  /// A Boolean value that indicates whether the work of its stores is measured.
+  /// Whether the work of its stores is measured.
   var isMeasured: Bool
 }
 

@@ -25,7 +25,7 @@ struct SessionsFeature: Sendable {
     var open: Set<[String]> = []
     /// The contents of the chosen session; nil until they are read, and if it has ended.
     var contents: SessionContents?
-    /// A Boolean value that indicates whether the chosen session has ended.
+    /// Whether the chosen session has ended.
     var hasEnded = false
 
     /// The sessions in their order.

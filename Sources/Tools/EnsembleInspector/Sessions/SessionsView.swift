@@ -6,9 +6,11 @@ import EnsembleInspection
 import EnsembleUI
 import EnsembleWeb
 
-/// A list of the sessions of a server's applications, with their age, memory and work; each can be opened to read it.
+/// A list of the sessions of a server's applications, with their age, memory and work; each can be
+/// opened to read it.
 ///
-/// Mount it behind the login of your operators, and measure the sessions of the applications that it lists:
+/// Mount it behind the login of your operators, and measure the sessions of the applications that
+/// it lists:
 ///
 /// ```swift
 /// var configuration = WebConfiguration()
@@ -22,17 +24,20 @@ import EnsembleWeb
 /// }
 /// ```
 ///
-/// A person who can open it can read the states of all users, except values in `Sensitive`, and the cases of their actions,
-/// without the values in them. It changes nothing. Identifiers of sessions and browsers are not shown.
+/// A person who can open it can read the states of all users, except values in `Sensitive`, and the
+/// cases of their actions, without the values in them. It changes nothing. Identifiers of sessions
+/// and browsers are not shown.
 public struct SessionsView: View {
   @State private var store: StoreOf<SessionsFeature>
 
   /// Creates the list of the sessions of applications.
   ///
   /// - Parameters:
-  ///   - mounts: The applications. The work of sessions is shown if `measuresSessions` of their configurations is true.
-  ///   - name: Returns the name under which the owner of a session is listed, as it was returned by the closure that was
-  ///     passed to the mount. By default, no owners are shown, as they may be secrets, such as the identifiers of logins.
+  ///   - mounts: The applications. The work of sessions is shown if `measuresSessions` of their
+  ///     configurations is true.
+  ///   - name: Returns the name under which the owner of a session is listed, as it was returned by
+  ///     the closure that was passed to the mount. By default, no owners are shown, as they may be
+  ///     secrets, such as the identifiers of logins.
   public init(
     of mounts: WebMount...,
     name: @escaping @MainActor @Sendable (_ owner: any Hashable & Sendable) -> String? = { _ in nil

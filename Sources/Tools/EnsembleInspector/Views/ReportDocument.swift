@@ -41,7 +41,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// A Boolean value that indicates whether the inspector is shown in a terminal.
+  /// Whether the inspector is shown in a terminal.
   var isInTerminal: Bool {
     get { self[TerminalKey.self] }
     set { self[TerminalKey.self] = newValue }

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The settings of a folder: which rules are checked, how serious they are, and which files are left out.
+/// The settings of a folder: which rules are checked, how serious they are, and which files are
+/// left out.
 ///
 /// ```json
 /// {
@@ -78,14 +79,15 @@ package struct LintConfiguration: Equatable, Sendable {
     severities[rule] ?? .warning
   }
 
-  /// Returns a Boolean value that indicates whether a file is left out.
+  /// Returns whether a file is left out.
   ///
   /// - Parameter path: The path in the folder of the configuration.
   package func excludes(_ path: String) -> Bool {
     excluded.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  /// Returns a path without `.` and `..`, which is empty for the folder itself; nil for a path outside of it, and for a pattern.
+  /// Returns a path without `.` and `..`, which is empty for the folder itself; nil for a path
+  /// outside of it, and for a pattern.
   private static func path(_ text: String) -> String? {
     if text.isEmpty || text.hasPrefix("/") || text.contains(/[*?]/) { return nil }
     var names: [Substring] = []

@@ -74,7 +74,7 @@ struct Suppressions {
     entries.append(Entry(rules: rules, lines: lines, line: line, column: column))
   }
 
-  /// Returns a Boolean value that indicates whether a rule is suppressed on a line.
+  /// Returns whether a rule is suppressed on a line.
   mutating func suppress(_ rule: String, line: Int) -> Bool {
     var isSuppressed = false
     for index in entries.indices

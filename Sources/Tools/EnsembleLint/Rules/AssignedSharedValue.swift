@@ -22,7 +22,8 @@ enum AssignedSharedValue: LintRule {
     return visitor.violations
   }
 
-  /// The properties with `@Shared` of the states in a file, by the names of the types around the states.
+  /// The properties with `@Shared` of the states in a file, by the names of the types around the
+  /// states.
   private final class SharedProperties: ScopeVisitor {
     var names: [String: Set<String>] = [:]
 
@@ -81,13 +82,14 @@ private struct SharedAssignment {
 
   var name: String { root.declName.baseName.text }
 
-  /// A Boolean value that indicates whether a part of the value is assigned.
+  /// Whether a part of the value is assigned.
   var changesPart: Bool { target.endPosition != root.endPosition && !part.isEmpty }
 
-  /// A Boolean value that indicates whether the assigned value is computed from the shared one.
+  /// Whether the assigned value is computed from the shared one.
   var valueReads: Bool { !readings.readings.isEmpty }
 
-  /// The edits to a call of `withLock`; empty for a value that may mean something else in a closure.
+  /// The edits to a call of `withLock`; empty for a value that may mean something else in a
+  /// closure.
   var fix: [Finding.Edit] {
     let text = node.trimmedDescription
     let readings = readings
@@ -128,7 +130,7 @@ private final class ReadingFinder: SyntaxVisitor {
   private let name: String
   private let stored: Set<String>
   var readings: [MemberAccessExprSyntax] = []
-  /// A Boolean value that indicates whether the expression means the same in a closure that has the property as `$0`.
+  /// Whether the expression means the same in a closure that has the property as `$0`.
   var isMovable = true
 
   init(of name: String, stored: Set<String>) {
@@ -168,7 +170,7 @@ private final class ReadingFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// A Boolean value that indicates whether the operator is `=`; nil for one that assigns nothing.
+  /// Whether the operator is `=`; nil for one that assigns nothing.
   fileprivate var isPlainAssignment: Bool? {
     if self.is(AssignmentExprSyntax.self) { return true }
     guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text, text.last == "=",
@@ -177,7 +179,8 @@ extension ExprSyntax {
     return false
   }
 
-  /// The property of `state` of which this is the value or a part, such as `state.user` in `state.user.name`.
+  /// The property of `state` of which this is the value or a part, such as `state.user` in
+  /// `state.user.name`.
   fileprivate var propertyOfState: MemberAccessExprSyntax? {
     if let member = self.as(MemberAccessExprSyntax.self) {
       if member.base?.trimmedDescription == "state" { return member }

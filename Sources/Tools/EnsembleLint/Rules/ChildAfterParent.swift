@@ -35,7 +35,7 @@ enum ChildAfterParent: LintRule {
       return .visitChildren
     }
 
-    /// Returns a Boolean value that indicates whether the state of the feature with a body is an enumeration.
+    /// Returns whether the state of the feature with a body is an enumeration.
     private func hasEnumState(_ body: VariableDeclSyntax) -> Bool {
       let members = body.ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self) }.first?.members
       return members?.contains { $0.decl.as(EnumDeclSyntax.self)?.name.text == "State" } ?? false
@@ -50,7 +50,8 @@ extension FunctionCallExprSyntax {
     return base?.as(FunctionCallExprSyntax.self)?.innermost ?? self
   }
 
-  /// Returns the operator by which a child that can be removed runs on its own; nil for another reducer.
+  /// Returns the operator by which a child that can be removed runs on its own; nil for another
+  /// reducer.
   fileprivate func separateChild(ofEnum isEnum: Bool) -> String? {
     let first = innermost
     if first.calledName == "EmptyReducer" {

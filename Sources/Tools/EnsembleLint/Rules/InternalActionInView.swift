@@ -37,7 +37,8 @@ enum InternalActionInView: LintRule {
       return .visitChildren
     }
 
-    /// Returns the name of the property that an expression refers to; nil for another expression, and for a local variable.
+    /// Returns the name of the property that an expression refers to; nil for another expression,
+    /// and for a local variable.
     private func property(_ expression: ExprSyntax?) -> String? {
       guard let expression else { return nil }
       if let member = expression.as(MemberAccessExprSyntax.self) {
@@ -63,7 +64,8 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// The name of the case of an action, such as `loaded` in `.loaded(3)` and in `Login.Action.loaded`.
+  /// The name of the case of an action, such as `loaded` in `.loaded(3)` and in
+  /// `Login.Action.loaded`.
   fileprivate var caseName: String? {
     let expression = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }

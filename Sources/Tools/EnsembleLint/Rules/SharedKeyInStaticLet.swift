@@ -69,6 +69,6 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// A Boolean value that indicates whether the type is one of a key, or of a value that is shared by one.
+  /// Whether the type is one of a key, or of a value that is shared by one.
   fileprivate var isKey: Bool { trimmedDescription.contains(/Key\b|\bShared(Reader)?\b/) }
 }

@@ -45,7 +45,8 @@ enum SharedLogicAction: LintRule {
     static func find(in node: SwitchCaseSyntax) -> [(String, FunctionCallExprSyntax)] {
       let finder = SendFinder(viewMode: .sourceAccurate)
       finder.walk(node.statements)
-      // A single expression is returned. One that chooses among actions passes on what was done, such as a key for several buttons.
+      // A single expression is returned. One that chooses among actions passes on what was done,
+      // such as a key for several buttons.
       finder.add(node.onlyExpression)
       return finder.found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
@@ -68,7 +69,7 @@ enum SharedLogicAction: LintRule {
 }
 
 extension SwitchCaseSyntax {
-  /// A Boolean value that indicates whether the case does more than to return no effect.
+  /// Whether the case does more than to return no effect.
   fileprivate var hasCode: Bool {
     let returned = statements.count == 1 ? statements.first?.item.as(ReturnStmtSyntax.self) : nil
     return (returned?.expression ?? onlyExpression)?.lastName != "none"
@@ -79,7 +80,8 @@ extension SwitchCaseSyntax {
     statements.count == 1 ? statements.first?.item.as(ExprSyntax.self) : nil
   }
 
-  /// The names of the cases that are matched without a nested case, such as `tapped` in `case .tapped(let id)`.
+  /// The names of the cases that are matched without a nested case, such as `tapped` in
+  /// `case .tapped(let id)`.
   fileprivate var caseNames: [String] {
     guard let label = label.as(SwitchCaseLabelSyntax.self) else { return [] }
     return label.caseItems.compactMap { item in
@@ -90,7 +92,8 @@ extension SwitchCaseSyntax {
 }
 
 extension ExprSyntax {
-  /// The name of an action that is not that of a child or of a parent, such as `tapped` in `.tapped(3)`.
+  /// The name of an action that is not that of a child or of a parent, such as `tapped` in
+  /// `.tapped(3)`.
   fileprivate var ownAction: String? {
     if let member = self.as(MemberAccessExprSyntax.self), member.base == nil {
       return member.declName.baseName.text

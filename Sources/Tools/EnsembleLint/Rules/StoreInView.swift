@@ -28,7 +28,8 @@ enum StoreInView: LintRule {
       return .visitChildren
     }
 
-    /// Returns the part of the view that makes the store, if it is one that makes it again and again.
+    /// Returns the part of the view that makes the store, if it is one that makes it again and
+    /// again.
     private func place(of node: FunctionCallExprSyntax) -> String? {
       for each in node.ancestors {
         if let call = each.as(FunctionCallExprSyntax.self), call.makesState { return nil }
@@ -67,7 +68,7 @@ enum StoreInView: LintRule {
 }
 
 extension FunctionCallExprSyntax {
-  /// A Boolean value that indicates whether the call makes the storage of a property with `@State`.
+  /// Whether the call makes the storage of a property with `@State`.
   fileprivate var makesState: Bool {
     if ["State", "StateObject"].contains(madeType) { return true }
     return calledName == "init" && base == nil
@@ -76,7 +77,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// A Boolean value that indicates whether the closure is called later, such as that of a button, and makes no view.
+  /// Whether the closure is called later, such as that of a button, and makes no view.
   fileprivate var isAction: Bool {
     if let call = parent?.as(FunctionCallExprSyntax.self) {
       // With an argument for the action, the trailing closure makes the label.
@@ -91,7 +92,7 @@ extension ClosureExprSyntax {
 
   private static func isAction(_ label: TokenSyntax?) -> Bool { isAction(label?.text ?? "") }
 
-  /// Returns a Boolean value that indicates whether a modifier or a label is one of an action, such as `onAppear`.
+  /// Returns whether a modifier or a label is one of an action, such as `onAppear`.
   private static func isAction(_ name: String) -> Bool {
     ["action", "perform", "operation", "refreshable", "task", "Task"].contains(name)
       || name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true

@@ -61,14 +61,14 @@ enum UncontrolledDependency: LintRule {
       }
     }
 
-    /// Returns a Boolean value that indicates whether an expression is a task or a clock of the system.
+    /// Returns whether an expression is a task or a clock of the system.
     private func sleeps(_ base: ExprSyntax?) -> Bool {
       if base?.typeName == "Task" { return true }
       let clock = base?.as(FunctionCallExprSyntax.self)?.madeType ?? ""
       return ["ContinuousClock", "SuspendingClock"].contains(clock)
     }
 
-    /// Returns a Boolean value that indicates whether a call of `random` is that of a type, not of a dependency.
+    /// Returns whether a call of `random` is that of a type, not of a dependency.
     private func isRandom(_ call: FunctionCallExprSyntax, _ isPlain: Bool) -> Bool {
       if isPlain { return call.base?.typeName == "Bool" }
       guard call.baseText != nil, call.firstArgument?.label?.text == "in",
@@ -77,7 +77,7 @@ enum UncontrolledDependency: LintRule {
       return call.base.map { $0.lastName.first?.isUppercase == true } ?? true
     }
 
-    /// Returns a Boolean value that indicates whether an expression is a property of the reducer, or a member of one.
+    /// Returns whether an expression is a property of the reducer, or a member of one.
     private func isProperty(_ expression: ExprSyntax?) -> Bool {
       if let call = expression?.as(FunctionCallExprSyntax.self) { return isProperty(call.base) }
       guard let member = expression?.as(MemberAccessExprSyntax.self),
@@ -92,7 +92,8 @@ enum UncontrolledDependency: LintRule {
 }
 
 extension ExprSyntax {
-  /// The name of a type of the standard library or of Foundation, without its module; empty for another expression with a base.
+  /// The name of a type of the standard library or of Foundation, without its module; empty for
+  /// another expression with a base.
   fileprivate var typeName: String {
     guard let member = self.as(MemberAccessExprSyntax.self) else { return lastName }
     let module = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""

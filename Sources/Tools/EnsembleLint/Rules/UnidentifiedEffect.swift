@@ -24,7 +24,7 @@ enum UnidentifiedEffect: LintRule {
       return .visitChildren
     }
 
-    /// Returns a Boolean value that indicates whether something ends the effect, or whether that is not known here.
+    /// Returns whether something ends the effect, or whether that is not known here.
     private func isIdentified(_ node: FunctionCallExprSyntax) -> Bool {
       for each in [Syntax(node)] + Array(node.ancestors) {
         if let call = each.as(FunctionCallExprSyntax.self) {
@@ -112,7 +112,8 @@ enum UnidentifiedEffect: LintRule {
   /// Finds the statements that leave a loop.
   private final class ExitFinder: SyntaxVisitor {
     private var isFound = false
-    /// The number of loops and switches around a statement, in the loop, which are what a `break` leaves.
+    /// The number of loops and switches around a statement, in the loop, which are what a `break`
+    /// leaves.
     private var depth = 0
 
     static func leaves(_ body: CodeBlockSyntax) -> Bool {

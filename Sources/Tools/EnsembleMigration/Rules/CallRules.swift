@@ -115,7 +115,8 @@ extension MigrationVisitor {
     case fails(ExprSyntax, String)
   }
 
-  /// Replaces functions and closures of `scope` and of reducers by key paths: all of a call, or none.
+  /// Replaces functions and closures of `scope` and of reducers by key paths: all of a call, or
+  /// none.
   private func migrateScope(_ node: FunctionCallExprSyntax) {
     // The collection's 'forEach' has one argument.
     guard node.calleeName != "forEach" || node.arguments.count > 1 else { return }
@@ -133,7 +134,8 @@ extension MigrationVisitor {
     }
   }
 
-  /// - Parameter isOld: Indicates that another argument of the call is no key path, so that a name is a function.
+  /// - Parameter isOld: Indicates that another argument of the call is no key path, so that a name
+  ///   is a function.
   private func scopeArgument(_ argument: LabeledExprSyntax, isOld: Bool) -> ScopeArgument {
     let expression = argument.expression
     let isAction = argument.label?.text == "action"

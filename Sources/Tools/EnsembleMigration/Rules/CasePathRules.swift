@@ -72,7 +72,8 @@ extension MigrationVisitor {
     }
   }
 
-  /// Replaces case paths that a function appends: `(/Action.child).appending(path: /ChildAction.saved)`.
+  /// Replaces case paths that a function appends:
+  /// `(/Action.child).appending(path: /ChildAction.saved)`.
   func migrateAppending(_ node: FunctionCallExprSyntax) {
     guard let argument = node.argument("path"), let receiver = node.receiver,
       let first = receiver.as(TupleExprSyntax.self)?.elements.first?.expression,
@@ -139,7 +140,8 @@ extension MigrationVisitor {
     return isArgument == true ? "\\.\(names)" : "AnyCasePath(\\\(paths[0].root).Cases.\(names))"
   }
 
-  /// Indicates that the enum of a case path has case paths after the migration, and reports one that has none.
+  /// Indicates that the enum of a case path has case paths after the migration, and reports one
+  /// that has none.
   private func hasCasePaths(_ path: OldCasePath, at node: some SyntaxProtocol) -> Bool {
     switch context.casePaths(of: path.root, in: scopes(around: node)) {
     case .local:
@@ -174,7 +176,8 @@ extension MigrationVisitor {
   }
 }
 
-/// A case path that is written as `/Feature.Action.row`, or as the function `Feature.Action.row` after an operator.
+/// A case path that is written as `/Feature.Action.row`, or as the function `Feature.Action.row`
+/// after an operator.
 struct OldCasePath {
   /// The enum: `Feature.Action`.
   let root: String

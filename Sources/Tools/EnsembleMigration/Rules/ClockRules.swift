@@ -64,7 +64,8 @@ extension MigrationVisitor {
     }
   }
 
-  /// Indicates that another scheduler of the same scope becomes a clock in this round, whose name is taken in the next.
+  /// Indicates that another scheduler of the same scope becomes a clock in this round, whose name
+  /// is taken in the next.
   private func isAfterAnotherScheduler(_ node: VariableDeclSyntax) -> Bool {
     let siblings: [VariableDeclSyntax] =
       if node.parent?.is(MemberBlockItemSyntax.self) == true {
@@ -329,7 +330,8 @@ extension TokenSyntax {
   }
 }
 
-/// Returns the names of the variables and parameters of a file that are clocks or schedulers of tests.
+/// Returns the names of the variables and parameters of a file that are clocks or schedulers of
+/// tests.
 func testClocks(in file: SourceFileSyntax) -> Set<String> {
   final class Clocks: SyntaxVisitor {
     var names: Set<String> = []

@@ -49,7 +49,8 @@ extension MigrationVisitor {
     }
   }
 
-  /// Adds the macro to a reducer of the time before macros, whose key paths need the cases of its actions.
+  /// Adds the macro to a reducer of the time before macros, whose key paths need the cases of its
+  /// actions.
   private func migrateReducer(_ node: StructDeclSyntax) {
     guard let clause = node.inheritanceClause, node.attributes.isEmpty else { return }
     let types = clause.inheritedTypes.map(\.type.trimmedDescription)

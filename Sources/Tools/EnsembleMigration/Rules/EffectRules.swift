@@ -11,8 +11,8 @@ extension MigrationVisitor {
       || base.hasPrefix("EffectTask<")
   }
 
-  /// Indicates that an implicit member may be one of effects: it is no modifier within `#if`, and the declaration that
-  /// returns it has no other type.
+  /// Indicates that an implicit member may be one of effects: it is no modifier within `#if`, and
+  /// the declaration that returns it has no other type.
   private func isOfEffect(_ node: FunctionCallExprSyntax) -> Bool {
     var current = node.parent
     while let next = current {

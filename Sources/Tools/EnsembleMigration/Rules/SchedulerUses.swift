@@ -4,7 +4,8 @@ import SwiftSyntax
 
 /// The schedulers of a file that stay, as one of their uses is none of a clock.
 ///
-/// Such a scheduler stays with all of its uses. Its declaration is not renamed, so each round finds the same ones.
+/// Such a scheduler stays with all of its uses. Its declaration is not renamed, so each round finds
+/// the same ones.
 struct HeldSchedulers {
   /// The declarations that stay.
   fileprivate(set) var declarations: Set<SyntaxIdentifier> = []
@@ -174,7 +175,8 @@ extension MigrationVisitor {
     )
   }
 
-  /// Indicates that an assignment to a scheduler gives a dependency another clock than one before it.
+  /// Indicates that an assignment to a scheduler gives a dependency another clock than one before
+  /// it.
   func isSecondClock(_ node: SequenceExprSyntax) -> Bool {
     guard let new = schedulerAssignment(node), let item = node.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self)

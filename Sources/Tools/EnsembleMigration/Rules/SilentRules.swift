@@ -80,7 +80,8 @@ extension MigrationVisitor {
     )
   }
 
-  /// Reports a scheduler that is read from values of dependencies. Assignments have a rule of their own.
+  /// Reports a scheduler that is read from values of dependencies. Assignments have a rule of their
+  /// own.
   func checkSchedulerMember(_ node: MemberAccessExprSyntax) {
     guard ["mainQueue", "mainRunLoop"].contains(node.declName.baseName.text),
       node.base?.trimmedDescription.hasSuffix("dependencies") == true

@@ -162,8 +162,8 @@ extension MigrationVisitor {
     return "$store" + call.trimmedDescription.dropFirst(receiver.count)
   }
 
-  /// Returns the edits that make the store of the surrounding view bindable, if they are needed; nil if an expression
-  /// is not, or is not scoped from, that store.
+  /// Returns the edits that make the store of the surrounding view bindable, if they are needed;
+  /// nil if an expression is not, or is not scoped from, that store.
   func bindableStore(of expression: ExprSyntax) -> SourceChange? {
     let scoped = expression.as(FunctionCallExprSyntax.self).flatMap {
       $0.calleeName == "scope" ? $0.receiver : nil
@@ -176,7 +176,8 @@ extension MigrationVisitor {
     return bindableProperty(around: store)
   }
 
-  /// Returns the edits that make the property `store` of the surrounding view bindable; nil if there is none.
+  /// Returns the edits that make the property `store` of the surrounding view bindable; nil if
+  /// there is none.
   func bindableProperty(around node: some SyntaxProtocol) -> SourceChange? {
     guard let block = node.ancestor(MemberBlockSyntax.self) else { return nil }
     let variables = bodies(ofTypeWith: block).flatMap(\.members).compactMap {

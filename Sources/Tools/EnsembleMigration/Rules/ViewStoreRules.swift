@@ -94,7 +94,8 @@ extension MigrationVisitor {
     change([node.replaced(with: "$store\(path.dropFirst()).sending(\\.\(name))")] + bindable)
   }
 
-  /// Returns the store that a view store observes, with the edits that make it bindable; nil for other receivers.
+  /// Returns the store that a view store observes, with the edits that make it bindable; nil for
+  /// other receivers.
   private func observedStore(
     of receiver: ExprSyntax
   ) -> (text: String, bindable: SourceChange?)? {
@@ -172,7 +173,8 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the lines within literals of several lines, from 0, whose last line is indented less than by a width.
+  /// Returns the lines within literals of several lines, from 0, whose last line is indented less
+  /// than by a width.
   private func linesOfLiterals(indentedLessThan width: Int) -> Set<Int> {
     final class Literals: SyntaxVisitor {
       var ends: [(opening: TokenSyntax, closing: TokenSyntax)] = []

@@ -21,7 +21,7 @@ struct ServerPlan: Equatable {
   var port: UInt16?
   /// The name for other machines; nil for the configured interface.
   var host: String?
-  /// A Boolean value that indicates whether to open the address in a browser.
+  /// Whether to open the address in a browser.
   var opensBrowser = false
 }
 #endif

@@ -8,7 +8,7 @@ struct AppWindow {
   let title: String
   /// The last part of the address in a browser, which is also the name on the command line.
   private(set) var path: String
-  /// A Boolean value that indicates whether all browsers share the state.
+  /// Whether all browsers share the state.
   let isShared: Bool
   let content: WindowContent
 

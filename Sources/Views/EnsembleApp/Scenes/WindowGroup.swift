@@ -33,7 +33,8 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
   /// Creates a group of windows with a title.
   ///
-  /// The identity is the title in lower case, with `-` for other characters than letters and digits.
+  /// The identity is the title in lower case, with `-` for other characters than letters and
+  /// digits.
   public init(
     _ title: some StringProtocol,
     @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
@@ -58,8 +59,8 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
   /// Creates a group of windows whose stores continue after the end of the program.
   ///
-  /// They are recorded if the program has a journal, as ``App/journal`` says: each page of a browser
-  /// has a session of its own, and the terminal has one.
+  /// They are recorded if the program has a journal, as ``App/journal`` says: each page of a
+  /// browser has a session of its own, and the terminal has one.
   ///
   /// ```swift
   /// WindowGroup("Todos", id: "todos") { session in
@@ -72,7 +73,8 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// - Parameters:
   ///   - title: The title of the windows.
   ///   - id: The last part of the address in a browser, and the name for `--window`.
-  ///   - content: A closure that creates the stores in the journal of a session, and the content of a window.
+  ///   - content: A closure that creates the stores in the journal of a session, and the content of
+  ///     a window.
   public init(
     _ title: some StringProtocol,
     id: String,
@@ -102,8 +104,8 @@ public struct Window<Content: View>: PrimitiveScene {
     windows = [AppWindow(title: String(title), id: id, isShared: true, content: content)]
   }
 
-  /// Creates a window whose stores continue after the end of the program, if the program has a journal, as
-  /// ``App/journal`` says.
+  /// Creates a window whose stores continue after the end of the program, if the program has a
+  /// journal, as ``App/journal`` says.
   ///
   /// There is no such window in SwiftUI.
   ///

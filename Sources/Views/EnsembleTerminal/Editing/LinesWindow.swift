@@ -5,7 +5,7 @@ struct LinesWindow {
   private(set) var lines: [String]
   /// The line and the column of the caret; nil while the field is not edited.
   private(set) var caret: (line: Int, column: Int)?
-  /// A Boolean value that indicates whether lines above are out of sight.
+  /// Whether lines above are out of sight.
   private(set) var isCutAbove = false
   private(set) var isCutBelow = false
 

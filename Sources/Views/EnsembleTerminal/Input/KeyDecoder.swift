@@ -14,7 +14,7 @@ struct KeyDecoder {
   private var keys: [KeyPress] = []
   private var text: [UInt8] = []
 
-  /// A Boolean value that indicates whether incomplete bytes are buffered.
+  /// Whether incomplete bytes are buffered.
   ///
   /// The rest may never arrive: the caller waits a moment and calls ``flush()``. For the end of
   /// pasted text it waits longer and calls ``flushPaste()``.

@@ -149,7 +149,7 @@ extension Line {
 }
 
 extension Span {
-  /// A Boolean value that indicates whether the cells behind the span are visible.
+  /// Whether the cells behind the span are visible.
   fileprivate var isTransparent: Bool {
     control == nil && caret == nil && !style.showsSpaces && text.allSatisfy { $0 == " " }
   }

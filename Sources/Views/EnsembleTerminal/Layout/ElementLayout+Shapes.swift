@@ -120,7 +120,7 @@ extension ElementLayout {
 }
 
 extension ShapeOutline {
-  /// A Boolean value that indicates whether the shape is a rectangle, possibly with round corners.
+  /// Whether the shape is a rectangle, possibly with round corners.
   fileprivate var isBoxLike: Bool {
     switch self {
     case .rectangle, .rounded, .capsule: true
@@ -128,7 +128,7 @@ extension ShapeOutline {
     }
   }
 
-  /// A Boolean value that indicates whether the outline is a path, not a box or an ellipse.
+  /// Whether the outline is a path, not a box or an ellipse.
   fileprivate var isPartOfPath: Bool {
     switch self {
     case .rectangle, .rounded, .circle, .capsule, .ellipse: false

@@ -184,7 +184,7 @@ final class LayoutCount {
   var blocks = 0
   /// The number of times that the layers were determined.
   var outlines = 0
-  /// A Boolean value that indicates whether an animation was laid out.
+  /// Whether an animation was laid out.
   var hasSpinner = false
 
   nonisolated init() {}

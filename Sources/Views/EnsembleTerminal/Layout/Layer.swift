@@ -250,12 +250,12 @@ struct LayerBuilder {
 }
 
 extension ElementContent {
-  /// A Boolean value that indicates whether the controls inside the element are part of it.
+  /// Whether the controls inside the element are part of it.
   var holdsItsControls: Bool {
     if case .tapArea = self { false } else { isControl }
   }
 
-  /// A Boolean value that indicates whether the children are blocks of their own.
+  /// Whether the children are blocks of their own.
   fileprivate var isColumn: Bool {
     switch self {
     case .vertical, .list, .form: true
@@ -265,7 +265,7 @@ extension ElementContent {
 }
 
 extension DrawingStyle.Own {
-  /// A Boolean value that indicates whether a terminal shows any of it.
+  /// Whether a terminal shows any of it.
   fileprivate var isVisible: Bool {
     frame != nil || padding != nil || background != nil || border != nil || margin != nil
       || opacity != nil || isHidden

@@ -9,7 +9,7 @@ struct Cell: Equatable {
   static let blank = Cell()
   fileprivate static let second = Cell(character: " ", columns: 0)
 
-  /// A Boolean value that indicates whether the cell looks like a cleared one.
+  /// Whether the cell looks like a cleared one.
   var isBlank: Bool { columns == 1 && character == " " && !style.showsSpaces }
 }
 

@@ -24,7 +24,7 @@ struct CellStyle: Hashable {
     return style
   }
 
-  /// A Boolean value that indicates whether a space in this style is visible.
+  /// Whether a space in this style is visible.
   var showsSpaces: Bool {
     background != nil || !attributes.isDisjoint(with: [.underline, .inverse, .struckThrough])
   }

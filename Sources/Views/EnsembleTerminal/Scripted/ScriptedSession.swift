@@ -12,7 +12,7 @@ final class ScriptedSession {
     var frame: String?
     /// The reason why the command failed, or additional output such as help.
     var note: String?
-    /// A Boolean value that indicates whether the command failed.
+    /// Whether the command failed.
     var isFailure = false
   }
 

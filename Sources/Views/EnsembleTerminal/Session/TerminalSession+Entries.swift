@@ -9,7 +9,7 @@ extension TerminalSession {
     return DateParts(entry)
   }
 
-  /// A Boolean value that indicates whether a date picker has the focus.
+  /// Whether a date picker has the focus.
   var hasFocusedDate: Bool { focusedDate != nil }
 
   /// Returns the editing of the focused date picker, whose parts may have changed since.
@@ -43,8 +43,8 @@ extension TerminalSession {
 
   /// Enters a digit into the current part of the focused date picker.
   ///
-  /// The value changes as soon as the digits are a number of the part, within the bounds of the date: a
-  /// year has four of them. After its last digit, the next part follows.
+  /// The value changes as soon as the digits are a number of the part, within the bounds of the
+  /// date: a year has four of them. After its last digit, the next part follows.
   func typeDigit(_ digit: Character) {
     guard let focused, isEnabled(focused), let parts = focusedDate,
       case .entry(let entry) = tree[focused]?.content

@@ -7,7 +7,7 @@ struct Frame {
   var buffer: CellBuffer
   /// The position of the caret.
   var cursor: ScreenPosition?
-  /// A Boolean value that indicates whether the frame contains an animation.
+  /// Whether the frame contains an animation.
   var isAnimated = false
 }
 
@@ -117,7 +117,7 @@ extension TerminalSession {
 }
 
 extension ElementContent {
-  /// A Boolean value that indicates whether an overlay takes the available width, because it may
+  /// Whether an overlay takes the available width, because it may
   /// contain text fields.
   fileprivate var isWide: Bool {
     switch self {

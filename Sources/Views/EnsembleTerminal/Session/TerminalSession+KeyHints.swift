@@ -14,7 +14,7 @@ struct KeyHint: Equatable {
 }
 
 extension TerminalSession {
-  /// A Boolean value that indicates whether there is room for the line with keys.
+  /// Whether there is room for the line with keys.
   var hasChrome: Bool { showsKeys && size.rows >= 4 && size.columns >= 20 }
 
   /// The size of the screen without the line with keys and the scroll bar.

@@ -137,7 +137,7 @@ extension TerminalSession {
     if editing != nil { moveFocus(to: nil) }
   }
 
-  /// A Boolean value that indicates whether the topmost overlay can only be closed by itself.
+  /// Whether the topmost overlay can only be closed by itself.
   var isDismissalDisabled: Bool {
     top.overlay.map { tree.isDismissalDisabled(of: $0) } ?? false
   }

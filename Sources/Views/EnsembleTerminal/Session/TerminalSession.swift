@@ -18,9 +18,9 @@ final class TerminalSession {
   var size: ScreenSize {
     didSet { if size != oldValue { resize() } }
   }
-  /// A Boolean value that indicates whether a new page focuses its first control.
+  /// Whether a new page focuses its first control.
   let givesFocus: Bool
-  /// A Boolean value that indicates whether the screen has a line with keys, and scroll bars.
+  /// Whether the screen has a line with keys, and scroll bars.
   let showsKeys: Bool
   /// The box above all layers, which takes the next key.
   var notice: Notice?
@@ -36,7 +36,7 @@ final class TerminalSession {
   private(set) var editing: FieldEditing?
   /// The editing of the focused date picker.
   var dateEditing = DateEditing()
-  /// A Boolean value that indicates whether the focus has moved since it was last scrolled into
+  /// Whether the focus has moved since it was last scrolled into
   /// view.
   var reveals = true
   var memories: [ElementID: SavedLayerState] = [:]

@@ -10,7 +10,7 @@ struct ScriptedShell {
   struct Outcome: Equatable {
     /// The signal that asked the program to end, if one did.
     var signal: CInt?
-    /// A Boolean value that indicates whether a command failed.
+    /// Whether a command failed.
     var isFailure = false
   }
 
@@ -18,7 +18,7 @@ struct ScriptedShell {
   let input: CInt
   let output: CInt
   let errors: CInt
-  /// A Boolean value that indicates whether to install signal handlers, which affects the whole
+  /// Whether to install signal handlers, which affects the whole
   /// process.
   var handlesSignals = true
   /// The longest time to wait for the effects of disappearing views.

@@ -50,7 +50,7 @@ enum TerminalRestoration {
   /// Allocates the memory, which a signal handler must not do.
   static func prepare() { _ = memory }
 
-  /// A Boolean value that indicates whether the terminal is to be restored. A crash on another
+  /// Whether the terminal is to be restored. A crash on another
   /// thread may have done so.
   static var isArmed: Bool { memory.pointee.isArmed == 1 }
 

@@ -13,14 +13,14 @@ extension Character {
     return min(2, rest.reduce(first.columns) { $0 + $1.columns })
   }
 
-  /// A Boolean value that indicates whether a terminal interprets the character instead of showing
+  /// Whether a terminal interprets the character instead of showing
   /// it.
   var isControl: Bool {
     guard let first = unicodeScalars.first else { return false }
     return first.value < 0x20 || (0x7F...0x9F).contains(first.value)
   }
 
-  /// A Boolean value that indicates whether terminals may disagree about the width.
+  /// Whether terminals may disagree about the width.
   var hasDoubtfulWidth: Bool {
     utf8.count > 1 && unicodeScalars.dropFirst().first != nil
   }

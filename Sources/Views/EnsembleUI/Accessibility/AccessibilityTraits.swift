@@ -2,8 +2,8 @@
 
 /// A set of purposes of a view, for screen readers.
 ///
-/// A browser announces a header, a link, a button, an image, the selection and frequent updates. The
-/// other purposes have no effect there, and none has an effect in a terminal.
+/// A browser announces a header, a link, a button, an image, the selection and frequent updates.
+/// The other purposes have no effect there, and none has an effect in a terminal.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -8,9 +8,9 @@ import EnsembleBindings
 /// ColorPicker("Background", selection: $store.background)
 /// ```
 ///
-/// A browser shows its own control. In a terminal, the arrow keys choose one of the named colors. The
-/// opacity of the value stays. A named color is shown by a usual shade of it; a selected color has
-/// components.
+/// A browser shows its own control. In a terminal, the arrow keys choose one of the named colors.
+/// The opacity of the value stays. A named color is shown by a usual shade of it; a selected color
+/// has components.
 public struct ColorPicker<Label: View>: PrimitiveView {
   private let selection: Binding<Color>
   private let label: Label

@@ -10,8 +10,8 @@ import Foundation
 /// ```
 ///
 /// Dates are those of the Gregorian calendar in the environment's time zone. Without the component
-/// `date`, the day of the value stays; without `hourAndMinute`, its time of day. An entered time has
-/// no seconds.
+/// `date`, the day of the value stays; without `hourAndMinute`, its time of day. An entered time
+/// has no seconds.
 ///
 /// A browser shows its own control. In a terminal, the arrow keys move between the parts of the
 /// value, `+` and `-` change a part, and digits enter it.

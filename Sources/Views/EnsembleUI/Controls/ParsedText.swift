@@ -5,8 +5,8 @@ import Foundation
 extension ParseableFormatStyle where FormatOutput == String {
   /// Returns the value of a text; nil for a text that is no value, or only begins with one.
   ///
-  /// The strategies of numbers and dates parse leniently: `4 apples`, and `4.5` as an integer, are 4,
-  /// and the 45th of a month is in the next one. What they ignore would be lost.
+  /// The strategies of numbers and dates parse leniently: `4 apples`, and `4.5` as an integer, are
+  /// 4, and the 45th of a month is in the next one. What they ignore would be lost.
   func wholeValue(of text: String) -> FormatInput? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let value = try? parseStrategy.parse(text) else { return nil }
@@ -20,7 +20,7 @@ extension ParseableFormatStyle where FormatOutput == String {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a digit or a letter of a text has no influence on
+  /// Returns whether a digit or a letter of a text has no influence on
   /// its value.
   private func ignoresCharacters<Number: Equatable & NumericText>(
     of text: String,
@@ -75,7 +75,7 @@ extension Decimal: NumericText {
   static var exactDigits: Int { 38 }
 }
 
-/// Returns a Boolean value that indicates whether a style reads a text up to its end, as far as it
+/// Returns whether a style reads a text up to its end, as far as it
 /// tells.
 private func isRead(_ text: String, upToItsEndBy style: Any) -> Bool {
   guard
@@ -92,7 +92,7 @@ extension CustomConsumingRegexComponent {
   }
 }
 
-/// Returns a Boolean value that indicates whether a text has the numbers of its date, with or without
+/// Returns whether a text has the numbers of its date, with or without
 /// zeros before them and the century, as in `01/2/26`. Styles that are not lenient need no check.
 private func hasSameNumbers(_ text: String, as formatted: String, of style: Any) -> Bool {
   guard style is Date.FormatStyle else { return true }

@@ -15,9 +15,9 @@ extension TextField where Label == Text {
   /// shows the value in its format again.
   ///
   /// A text that is no value, such as `abc` for a number, stays in the field, which is marked as
-  /// invalid with a message for screen readers. If the binding is one to a field of a store, its form
-  /// is told: the field has a problem, and the form is not submitted. The text is gone when the value
-  /// changes by other means, when the form is reset, and when the field disappears.
+  /// invalid with a message for screen readers. If the binding is one to a field of a store, its
+  /// form is told: the field has a problem, and the form is not submitted. The text is gone when
+  /// the value changes by other means, when the form is reset, and when the field disappears.
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol,
     value: Binding<Format.FormatInput>,
@@ -141,7 +141,7 @@ private struct Draft {
     held = field.report(text, problem: problem)
   }
 
-  /// Returns a Boolean value that indicates whether the text belongs to the value of the field.
+  /// Returns whether the text belongs to the value of the field.
   func fits(_ valueText: String) -> Bool { valueText == self.valueText || valueText == written }
 
   /// Returns the text to show, with its problem; nil for that of the value.

@@ -4,8 +4,8 @@ import EnsembleBindings
 import Foundation
 
 extension EnvironmentValues {
-  /// The brightness of the background: the one that a person prefers in a browser, unless a view has
-  /// set another; light in a terminal.
+  /// The brightness of the background: the one that a person prefers in a browser, unless a view
+  /// has set another; light in a terminal.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] ?? traits.colorScheme }
     set { self[ColorSchemeKey.self] = newValue }
@@ -55,8 +55,8 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The direction in which a line of text continues. Renderers do not set it: a browser decides for
-  /// each text.
+  /// The direction in which a line of text continues. Renderers do not set it: a browser decides
+  /// for each text.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }

@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// It has the types of Swift Charts for values with a text or a number along the horizontal axis and
-/// a number along the vertical one. Categories and numbers are at equal distances, in the order of
-/// the marks. The vertical axis includes zero. A browser draws it as SVG with its largest and
+/// It has the types of Swift Charts for values with a text or a number along the horizontal axis
+/// and a number along the vertical one. Categories and numbers are at equal distances, in the order
+/// of the marks. The vertical axis includes zero. A browser draws it as SVG with its largest and
 /// smallest values, a terminal with block characters. Screen readers read every value.
 public struct Chart: PrimitiveView {
   private let marks: [ChartMark]

@@ -4,11 +4,12 @@ import Foundation
 
 /// A view that is an outline, filled with a color or drawn as a line.
 ///
-/// A shape without `fill` and `stroke` has the color of text. It takes the space that it is offered;
-/// `frame(width:height:)` gives it a size. A terminal draws it with colored cells and half blocks.
+/// A shape without `fill` and `stroke` has the color of text. It takes the space that it is
+/// offered; `frame(width:height:)` gives it a size. A terminal draws it with colored cells and half
+/// blocks.
 ///
-/// A shape of your own is asked once for its path, in a rectangle of 100 by 100 points, and renderers
-/// stretch the result: they do not know sizes when views are evaluated.
+/// A shape of your own is asked once for its path, in a rectangle of 100 by 100 points, and
+/// renderers stretch the result: they do not know sizes when views are evaluated.
 public nonisolated protocol Shape: MaskingView, Sendable {
   /// Returns the path of the shape in a rectangle.
   func path(in rect: CGRect) -> Path
@@ -89,7 +90,7 @@ struct ShapeView: PrimitiveView {
   let drawing: ShapeDrawing
   /// The distance between the shape and the edges of its space, in points.
   var inset = 0.0
-  /// A Boolean value that indicates whether the shape is a line in the color of text.
+  /// Whether the shape is a line in the color of text.
   var strokesTextColor = false
 
   static func update(_ view: Self, in node: _ViewNode) {

@@ -2,8 +2,8 @@
 
 /// A style of lines.
 ///
-/// A browser draws it in whole; around rectangles, dashes have the browser's lengths. A terminal draws
-/// thin lines only.
+/// A browser draws it in whole; around rectangles, dashes have the browser's lengths. A terminal
+/// draws thin lines only.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line, in points.
   public var lineWidth: Double

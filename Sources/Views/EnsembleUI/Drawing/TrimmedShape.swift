@@ -13,8 +13,8 @@ extension Shape {
   /// ```
   ///
   /// - Parameters:
-  ///   - startFraction: The beginning, from 0 to 1. A circle begins at its trailing side and goes on
-  ///     to the bottom.
+  ///   - startFraction: The beginning, from 0 to 1. A circle begins at its trailing side and goes
+  ///     on to the bottom.
   ///   - endFraction: The end, from 0 to 1.
   public func trim(
     from startFraction: Double = 0,

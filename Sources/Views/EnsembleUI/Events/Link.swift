@@ -34,7 +34,7 @@ extension Link where Label == Text {
 
 private struct Hyperlink<Content: View>: PrimitiveView {
   let url: URL
-  /// A Boolean value that indicates whether the renderer must not open the URL itself.
+  /// Whether the renderer must not open the URL itself.
   let isOpenedByView: Bool
   let content: Content
   let action: () -> Void

@@ -15,9 +15,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// A dragged value does not leave the process, so it is not encoded. A view that takes values of its
-/// type receives the value itself; another one receives the first representation of the type that
-/// it takes.
+/// A dragged value does not leave the process, so it is not encoded. A view that takes values of
+/// its type receives the value itself; another one receives the first representation of the type
+/// that it takes.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
@@ -39,8 +39,8 @@ public protocol TransferRepresentation<Item> {
 extension Transferable {
   /// Returns the representation of a type; nil if there is none.
   func represented<T>(as type: T.Type) -> T? {
-    // The builder takes representations of this type alone. A constraint of the protocol would be a cycle for the
-    // compiler.
+    // The builder takes representations of this type alone. A constraint of the protocol would be a
+    // cycle for the compiler.
     (self as? Representation.Item).flatMap {
       Self.transferRepresentation._value(of: $0, as: type)
     }

@@ -14,8 +14,8 @@ nonisolated extension View {
   /// CardView(card).draggable(card.id.uuidString)
   /// ```
   ///
-  /// A browser drags with a pointer. Nothing is dragged in a terminal, or with a keyboard: offer the
-  /// same action in another way too, such as a menu.
+  /// A browser drags with a pointer. Nothing is dragged in a terminal, or with a keyboard: offer
+  /// the same action in another way too, such as a menu.
   ///
   /// - Parameter payload: The value that the other view receives. It is evaluated when the view is
   ///   dropped.

@@ -116,7 +116,7 @@ struct PathEntry {
     self.isDirectory = isDirectory.boolValue
   }
 
-  /// A Boolean value that indicates whether a regular file exists at the path.
+  /// Whether a regular file exists at the path.
   var isRegular: Bool { exists && !isDirectory }
 
   /// The reason why the file cannot be read; nil if it can.

@@ -19,7 +19,7 @@ final class Invalidations: Sendable {
   }
   /// Returns whether changes are pending, including those of nodes that are evaluated already.
   @MainActor var hasPendingChanges: @MainActor () -> Bool = { false }
-  /// A Boolean value that indicates whether the pending changes were announced.
+  /// Whether the pending changes were announced.
   @MainActor private var isAnnounced = false
   @MainActor private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   @MainActor private var lastWaiting = 0
@@ -53,7 +53,7 @@ final class Invalidations: Sendable {
   /// Allows the next change to be announced again.
   @MainActor func allowAnnouncement() { isAnnounced = false }
 
-  /// A Boolean value that indicates whether the set is empty.
+  /// Whether the set is empty.
   var isEmpty: Bool { dirty.withValue(\.isEmpty) }
 
   /// Returns the motion of the changes since the last call.

@@ -15,12 +15,13 @@ import Android
 import ucrt
 #endif
 
-/// The parts of a type's values that can differ: everything but padding, which a copy need not copy.
+/// The parts of a type's values that can differ: everything but padding, which a copy need not
+/// copy.
 ///
 /// A layout is found once per type, by the functions of the runtime that the standard library uses
 /// for `Mirror`; see `StoredProperty` and ``EnumComparison`` for their symbols, without which a
-/// program does not link. A struct is taken apart only if its fields lie as Swift lays them out, one
-/// after the other with no more than alignment between them, up to its size. All bytes of other
+/// program does not link. A struct is taken apart only if its fields lie as Swift lays them out,
+/// one after the other with no more than alignment between them, up to its size. All bytes of other
 /// types are compared, so unknown types can only be evaluated too often.
 struct ValueLayout: Sendable {
   private enum Part: Sendable {
@@ -118,7 +119,8 @@ struct ValueLayout: Sendable {
 /// Returns whether two values are the same, except for padding: they hold the same objects, and are
 /// equal.
 ///
-/// The reverse does not hold: equal values may be different, such as two arrays with equal elements.
+/// The reverse does not hold: equal values may be different, such as two arrays with equal
+/// elements.
 @MainActor
 func haveSameValue<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   haveSameBits(lhs, rhs) || ValueLayouts.areSame(lhs, rhs)

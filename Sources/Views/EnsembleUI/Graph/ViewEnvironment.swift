@@ -5,7 +5,7 @@
 struct ViewEnvironment {
   var style = ElementStyle()
   var isDisabled = false
-  /// A Boolean value that indicates whether the view is directly in a list that leaves out rows
+  /// Whether the view is directly in a list that leaves out rows
   /// when they are many.
   var holdsRows = false
   private var shared = Shared.empty

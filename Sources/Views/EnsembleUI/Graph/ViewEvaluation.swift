@@ -14,7 +14,7 @@ enum EvaluationReason {
   /// A value that the body has read has changed.
   case invalidation
 
-  /// A Boolean value that indicates whether only values that the body has read are the reason.
+  /// Whether only values that the body has read are the reason.
   var isInvalidation: Bool {
     if case .invalidation = self { true } else { false }
   }
@@ -29,7 +29,8 @@ protocol EvaluatedView: AnyObject {
   var propertyNames: [ObjectIdentifier: String] { get }
 }
 
-/// The evaluation of a body, in debug builds: lets the body print the reason for it, and records it.
+/// The evaluation of a body, in debug builds: lets the body print the reason for it, and records
+/// it.
 @MainActor
 struct ViewEvaluation {
   /// The evaluation that is under way.
@@ -165,8 +166,8 @@ final class ReadLog: StoreReadObserver {
     }
   }
 
-  /// Returns the name of a field without the address of a computed property, which has no name where the compiler does not
-  /// record it.
+  /// Returns the name of a field without the address of a computed property, which has no name
+  /// where the compiler does not record it.
   private static func readable(_ name: String) -> String {
     guard let start = name.firstRange(of: ".<computed") else { return name }
     return name[..<start.lowerBound] + " (a computed property)"

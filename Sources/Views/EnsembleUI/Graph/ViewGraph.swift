@@ -18,7 +18,7 @@ final class ViewGraph {
   var reopenings = Reopenings()
   /// The views that keep their surroundings open.
   var dismissalLocks: [ObjectIdentifier: DismissalLock] = [:]
-  /// A Boolean value that indicates whether importers and exporters ask for paths.
+  /// Whether importers and exporters ask for paths.
   let asksForPaths = Box(false)
   /// The size of the screen in points.
   let viewport = Box(CGSize(width: 704, height: 800))
@@ -153,7 +153,7 @@ final class ViewGraph {
 
   // MARK: Updates
 
-  /// A Boolean value that indicates whether there is nothing to evaluate, perform or report.
+  /// Whether there is nothing to evaluate, perform or report.
   var isUpToDate: Bool {
     invalidations.isEmpty && later.isEmpty && restructured.isEmpty && stale.isEmpty
       && updated.isEmpty && created.isEmpty && changes.isEmpty && isAddressReported

@@ -13,7 +13,7 @@ public final class _ViewNode {
   private(set) var children: [_ViewNode] = []
   private(set) var isAlive = true
   private(set) var environment: ViewEnvironment
-  /// A Boolean value that indicates whether the last environment differed from the one before.
+  /// Whether the last environment differed from the one before.
   private(set) var environmentChanged = true
   /// The element of the view, if it is a visible one.
   var element: Element?
@@ -76,7 +76,8 @@ public final class _ViewNode {
     set { ensuredRareProperties.dragLink = newValue }
   }
 
-  /// The destination of what is dropped on the element: the node's own, or that of a view around it.
+  /// The destination of what is dropped on the element: the node's own, or that of a view around
+  /// it.
   var dropLink: DropLink? {
     get { rareProperties?.dropLink ?? environment.links.drop }
     set { ensuredRareProperties.dropLink = newValue }
@@ -94,7 +95,7 @@ public final class _ViewNode {
     set { ensuredRareProperties.settle = newValue }
   }
 
-  /// A Boolean value that indicates whether the node presents its content in its own way.
+  /// Whether the node presents its content in its own way.
   var ownsChildren: Bool {
     get { rareProperties?.ownsChildren ?? false }
     set { ensuredRareProperties.ownsChildren = newValue }

@@ -25,7 +25,8 @@ package protocol ViewUpdateRecorder: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - view: The type of the view.
-  ///   - cause: The action that it follows from. An evaluation with several causes is recorded for each of them.
+  ///   - cause: The action that it follows from. An evaluation with several causes is recorded for
+  ///     each of them.
   ///   - reason: The reason, in words.
   func record(_ view: any Any.Type, from cause: ViewUpdateCause, because reason: String)
 }

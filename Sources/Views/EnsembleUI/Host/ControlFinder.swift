@@ -9,10 +9,11 @@ public struct ControlFinder {
   let host: ViewHost
   let kind: ControlKind
 
-  /// Returns a control by its label, or else by its accessibility identifier. With `at`, the one after so many others with the same label.
+  /// Returns a control by its label, or else by its accessibility identifier. With `at`, the one
+  /// after so many others with the same label.
   ///
-  /// The label of a field without one is its prompt. A control that is not visible is reported as an issue that lists
-  /// the visible ones.
+  /// The label of a field without one is its prompt. A control that is not visible is reported as
+  /// an issue that lists the visible ones.
   public func callAsFunction(
     _ label: String,
     at offset: Int = 0,

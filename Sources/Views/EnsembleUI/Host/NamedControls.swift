@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The controls of a kind by their names: those that tests write, and those that people write in scripts.
+/// The controls of a kind by their names: those that tests write, and those that people write in
+/// scripts.
 @MainActor
 package struct NamedControls {
   /// A control with its label.
@@ -30,7 +31,8 @@ package struct NamedControls {
 
   // MARK: Names of tests
 
-  /// Returns the controls with exactly this label, or else those with this accessibility identifier.
+  /// Returns the controls with exactly this label, or else those with this accessibility
+  /// identifier.
   package func named(_ name: String) -> [Control] {
     let labeled = all.filter { tree.text(of: $0.element.id) == name }
     if !labeled.isEmpty { return labeled }
@@ -44,19 +46,22 @@ package struct NamedControls {
 
   /// Returns a sentence about a name that means no control, which lists the labels that there are.
   ///
-  /// - Parameter place: The place of the control among those with the name, as part of the sentence.
+  /// - Parameter place: The place of the control among those with the name, as part of the
+  ///   sentence.
   package func missing(_ name: String, _ place: String = "") -> String {
     "There is no \(kind.rawValue) '\(name)'\(place). \(all.map(\.label).availability)"
   }
 
   // MARK: Names of scripts
 
-  /// Returns the enabled control that a name means: its label, its label and the title of its row, both in other
-  /// letter case, the beginning of its label, or its accessibility identifier, the first of which that finds any.
+  /// Returns the enabled control that a name means: its label, its label and the title of its row,
+  /// both in other letter case, the beginning of its label, or its accessibility identifier, the
+  /// first of which that finds any.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - number: The number of the control among those with the name, from 1. If nil, there must be only one.
+  ///   - number: The number of the control among those with the name, from 1. If nil, there must be
+  ///     only one.
   package func control(
     _ name: String,
     number: Int?
@@ -120,7 +125,7 @@ package enum ControlKind: String {
   case datePicker = "date picker"
   case colorPicker = "color picker"
 
-  /// Returns a Boolean value that indicates whether an element is a control of the kind.
+  /// Returns whether an element is a control of the kind.
   func contains(_ content: ElementContent) -> Bool {
     switch (self, content) {
     case (.control, _): content.isControl

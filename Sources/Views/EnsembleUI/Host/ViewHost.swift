@@ -40,8 +40,8 @@ public final class ViewHost {
 
   /// Waits until a condition holds, checking it whenever a value that the view has read changes.
   ///
-  /// Returns early if the task is cancelled or the view is closed. If the condition does not hold in
-  /// time, the visible texts are reported as an issue.
+  /// Returns early if the task is cancelled or the view is closed. If the condition does not hold
+  /// in time, the visible texts are reported as an issue.
   ///
   /// - Parameters:
   ///   - timeout: The time to wait at most, in real time.
@@ -167,8 +167,8 @@ public final class ViewHost {
   public var colorPicker: ControlFinder { ControlFinder(host: self, kind: .colorPicker) }
 
   /// Drags a view onto another one: each by its text, its accessibility label or identifier, or the
-  /// beginning of its text. Of views inside each other with the same text, the innermost is meant. Returns false
-  /// if the other does not take it.
+  /// beginning of its text. Of views inside each other with the same text, the innermost is meant.
+  /// Returns false if the other does not take it.
   ///
   /// A missing view is reported as an issue that lists the visible ones.
   @discardableResult

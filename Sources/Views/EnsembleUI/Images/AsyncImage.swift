@@ -143,7 +143,7 @@ private struct ImageRequest: PrimitiveView {
 }
 
 extension URL {
-  /// A Boolean value that indicates whether a browser may load the URL: one of the web, or of the
+  /// Whether a browser may load the URL: one of the web, or of the
   /// page's own server.
   fileprivate var isWebAddress: Bool {
     scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true
@@ -151,6 +151,6 @@ extension URL {
 }
 
 extension EnvironmentValues {
-  /// A Boolean value that indicates whether the renderer loads images.
+  /// Whether the renderer loads images.
   var showsImages: Bool { traits.showsImages }
 }

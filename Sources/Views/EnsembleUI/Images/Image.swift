@@ -24,8 +24,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
   /// Creates an image from a file of a bundle: a PNG, JPEG, GIF, WebP, AVIF or SVG file.
   ///
-  /// A package lists the file among its resources, and gives `.module` as the bundle. A missing file
-  /// is reported as an issue. A terminal shows the name of the image.
+  /// A package lists the file among its resources, and gives `.module` as the bundle. A missing
+  /// file is reported as an issue. A terminal shows the name of the image.
   ///
   /// - Parameters:
   ///   - name: The name of the file, with or without its extension. Screen readers read it.

@@ -42,7 +42,8 @@ package final class ImageFiles: Sendable {
 
   private struct Known {
     var files: [String: File] = [:]
-    /// The numbers of the images that were looked for, by the path of their bundle and their name; nil for missing ones.
+    /// The numbers of the images that were looked for, by the path of their bundle and their name;
+    /// nil for missing ones.
     var numbers: [String: String?] = [:]
   }
 

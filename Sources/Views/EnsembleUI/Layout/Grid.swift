@@ -18,7 +18,7 @@ public struct Grid<Content: View>: PrimitiveView {
   let style: GridStyle
   let content: Content
 
-  /// Creates a grid. Distances are in points; nil for the renderer's.
+  /// Creates a grid. Distances are in points; nil for the renderer's default.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: Double? = nil,
@@ -81,9 +81,9 @@ public struct GridRow<Content: View>: PrimitiveView {
 public struct GridStyle: Hashable, Sendable {
   /// The alignment of views in their cells.
   public var alignment = Alignment.center
-  /// The distance between columns; nil for the renderer's.
+  /// The distance between columns; nil for the renderer's default.
   public var horizontalSpacing: Double?
-  /// The distance between rows; nil for the renderer's.
+  /// The distance between rows; nil for the renderer's default.
   public var verticalSpacing: Double?
   /// A Boolean value that indicates whether screen readers announce a table.
   public var isTable = false
@@ -105,10 +105,10 @@ public struct GridItem: Hashable, Sendable {
 
   /// The size.
   public var size: Size
-  /// The distance to the next column or row, in points; nil for the renderer's.
+  /// The distance to the next column or row, in points; nil for the renderer's default.
   public var spacing: Double?
-  /// The place of views in their cells; nil for the center. That of the first column or row holds for
-  /// all.
+  /// The place of views in their cells; nil for the center. That of the first column or row holds
+  /// for all.
   public var alignment: Alignment?
 
   /// Creates columns or rows.
@@ -129,7 +129,7 @@ public struct GridTracks: Hashable, Sendable {
   public var axis: Axis
   /// The columns or rows.
   public var items: [GridItem]
-  /// The distance between the lines of cells, in points; nil for the renderer's.
+  /// The distance between the lines of cells, in points; nil for the renderer's default.
   public var spacing: Double?
 }
 

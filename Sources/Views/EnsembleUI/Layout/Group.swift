@@ -23,9 +23,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
   ///
   /// - Parameters:
   ///   - axes: The directions in which the content may be larger than its space. The page scrolls
-  ///     vertically. In a browser, a container with a horizontal axis scrolls horizontally; a terminal
-  ///     breaks its rows.
-  ///   - showsIndicators: Has no effect: browsers and terminals decide whether they show scroll bars.
+  ///     vertically. In a browser, a container with a horizontal axis scrolls horizontally; a
+  ///     terminal breaks its rows.
+  ///   - showsIndicators: Has no effect: browsers and terminals decide whether they show scroll
+  ///     bars.
   ///   - content: The views.
   public init(
     _ axes: Axis.Set = .vertical,

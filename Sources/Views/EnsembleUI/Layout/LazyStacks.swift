@@ -11,7 +11,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   ///
   /// - Parameters:
   ///   - alignment: The alignment of the views.
-  ///   - spacing: The distance between views in points; nil for the renderer's.
+  ///   - spacing: The distance between views in points; nil for the renderer's default.
   ///   - pinnedViews: Has no effect: headers scroll with their sections.
   ///   - content: The views.
   public init(

@@ -2,7 +2,8 @@
 
 /// An identity for a group of views.
 ///
-/// Views that ``View/matchedGeometryEffect(id:in:properties:anchor:isSource:)`` pairs belong to one.
+/// Views that ``View/matchedGeometryEffect(id:in:properties:anchor:isSource:)`` pairs belong to
+/// one.
 ///
 /// ```swift
 /// @Namespace private var cards

@@ -32,9 +32,9 @@ public struct ScrollViewProxy {
 
   /// Scrolls until a view is visible.
   ///
-  /// The view is a row of a `ForEach` or `List` with the id, or one with that `id(_:)`. It may appear
-  /// in the same update. Without such a view, the call has no effect. In an animation, a browser
-  /// scrolls gradually.
+  /// The view is a row of a `ForEach` or `List` with the id, or one with that `id(_:)`. It may
+  /// appear in the same update. Without such a view, the call has no effect. In an animation, a
+  /// browser scrolls gradually.
   ///
   /// - Parameters:
   ///   - id: The identity of the view.

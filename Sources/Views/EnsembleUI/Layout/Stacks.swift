@@ -9,9 +9,9 @@ public struct VStack<Content: View>: PrimitiveView {
   /// Creates a vertical stack.
   ///
   /// - Parameters:
-  ///   - alignment: The alignment of the views. A column across the whole screen of a terminal aligns
-  ///     to the leading edge.
-  ///   - spacing: The distance between views in points; nil for the renderer's.
+  ///   - alignment: The alignment of the views. A column across the whole screen of a terminal
+  ///     aligns to the leading edge.
+  ///   - spacing: The distance between views in points; nil for the renderer's default.
   ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center,
@@ -39,7 +39,7 @@ public struct HStack<Content: View>: PrimitiveView {
   ///
   /// - Parameters:
   ///   - alignment: The alignment of the views.
-  ///   - spacing: The distance between views in points; nil for the renderer's.
+  ///   - spacing: The distance between views in points; nil for the renderer's default.
   ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center,

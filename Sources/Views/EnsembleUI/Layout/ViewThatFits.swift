@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// A view tree does not know the sizes of its views, so the container does not measure them: it follows
-/// the horizontal size class of the environment. Views between the first and the last one are not
-/// shown.
+/// A view tree does not know the sizes of its views, so the container does not measure them: it
+/// follows the horizontal size class of the environment. Views between the first and the last one
+/// are not shown.
 public nonisolated struct ViewThatFits<Content: View>: View {
   private let content: Content
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -20,8 +20,8 @@ public nonisolated struct ViewThatFits<Content: View>: View {
   /// Creates a container with views, the largest one first.
   ///
   /// - Parameters:
-  ///   - axes: The directions in which the view must fit. Without the horizontal one, the first view
-  ///     is shown.
+  ///   - axes: The directions in which the view must fit. Without the horizontal one, the first
+  ///     view is shown.
   ///   - content: The views.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()

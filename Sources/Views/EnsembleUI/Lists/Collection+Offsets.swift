@@ -2,8 +2,8 @@
 
 import Foundation
 
-// SwiftUI declares the same, for the actions of `onMove` and `onDelete`. An `IdentifiedArray` has its own, which keep its
-// ids unique.
+// SwiftUI declares the same, for the actions of `onMove` and `onDelete`. An `IdentifiedArray` has
+// its own, which keep its ids unique.
 #if !canImport(SwiftUI)
 
 extension MutableCollection {
@@ -11,8 +11,8 @@ extension MutableCollection {
   ///
   /// - Parameters:
   ///   - source: The offsets of the elements.
-  ///   - destination: The offset, before the move, of the element that they are put in front of; the
-  ///     number of elements for the end.
+  ///   - destination: The offset, before the move, of the element that they are put in front of;
+  ///     the number of elements for the end.
   /// - Complexity: O(*n*).
   @_disfavoredOverload
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

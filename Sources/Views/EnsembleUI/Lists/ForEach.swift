@@ -29,7 +29,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let content: (Data.Element) -> Content
   private var delete: ((IndexSet) -> Void)?
   private var move: ((IndexSet, Int) -> Void)?
-  /// A Boolean value that indicates whether rows may have actions, now or later.
+  /// Whether rows may have actions, now or later.
   private var isEditable = false
 
   /// Creates a row for each element, identified by a key path.
@@ -67,8 +67,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return copy
   }
 
-  /// Adds actions that move rows up and down, and lets a pointer drag rows onto others. The function receives the offset of the row, and the
-  /// offset to move it in front of.
+  /// Adds actions that move rows up and down, and lets a pointer drag rows onto others. The
+  /// function receives the offset of the row, and the offset to move it in front of.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var copy = self
     copy.move = action
@@ -132,7 +132,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 private struct ForEachRow<Content: View>: PrimitiveView {
   let tag: AnyHashable
   let content: Content
-  /// A Boolean value that indicates whether the row is shown as one with actions, even if it has
+  /// Whether the row is shown as one with actions, even if it has
   /// none now.
   ///
   /// The row then keeps its identity when actions come and go.

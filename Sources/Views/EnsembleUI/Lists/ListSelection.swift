@@ -107,8 +107,8 @@ extension List {
   /// }
   /// ```
   ///
-  /// The value of a row is its `tag(_:)`, or the id of its element in a `ForEach`. A row whose value has
-  /// another type than the selection cannot be selected.
+  /// The value of a row is its `tag(_:)`, or the id of its element in a `ForEach`. A row whose
+  /// value has another type than the selection cannot be selected.
   public init<Value: Hashable>(
     selection: Binding<Value?>,
     @ViewBuilder content: () -> Content
@@ -137,7 +137,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates a list with a row for each element of a collection, any number of which can be selected.
+  /// Creates a list with a row for each element of a collection, any number of which can be
+  /// selected.
   public init<Data: RandomAccessCollection, Row: View, Value: Hashable>(
     _ data: Data,
     selection: Binding<Set<Value>>,

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Views and modifiers that take stores. This file is part of two modules: of EnsembleUI, and, through the link
-// 'EnsembleBindings/Migration/StoreViews' and with 'ForSwiftUI', of EnsembleBindings. One of them declares the names: the
-// latter where there is SwiftUI, so that 'import Ensemble' finds them, and the former elsewhere.
+// Views and modifiers that take stores. This file is part of two modules: of EnsembleUI, and,
+// through the link 'EnsembleBindings/Migration/StoreViews' and with 'ForSwiftUI', of
+// EnsembleBindings. One of them declares the names: the latter where there is SwiftUI, so that
+// 'import Ensemble' finds them, and the former elsewhere.
 #if Migration && (ForSwiftUI && canImport(SwiftUI) || !ForSwiftUI && !canImport(SwiftUI))
 #if ForSwiftUI
 import SwiftUI

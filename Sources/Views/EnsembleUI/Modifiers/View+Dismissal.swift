@@ -54,7 +54,7 @@ final class DismissalLock {
 }
 
 extension ViewTree {
-  /// A Boolean value that indicates whether a view disables interactive dismissal, so that quitting
+  /// Whether a view disables interactive dismissal, so that quitting
   /// has to be confirmed.
   package var hasDismissalLocks: Bool { !graph.dismissalLocks.isEmpty }
 

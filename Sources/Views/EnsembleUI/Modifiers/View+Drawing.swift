@@ -17,7 +17,7 @@ nonisolated extension View {
     }
   }
 
-  /// Adds space at some edges of the view, in points; nil for the renderer's.
+  /// Adds space at some edges of the view, in points; nil for the renderer's default.
   ///
   /// The space of a renderer is 16 points. In a terminal, it is an empty line above and below views
   /// that are on lines of their own.
@@ -97,8 +97,8 @@ nonisolated extension View {
     return DrawnView(layer: .border, content: self) { $0.border = border }
   }
 
-  /// Cuts the view off at the edges of a shape. It has no effect in a terminal, except that a border
-  /// has round corners.
+  /// Cuts the view off at the edges of a shape. It has no effect in a terminal, except that a
+  /// border has round corners.
   public func clipShape(_ shape: some Shape) -> some View {
     clipped(to: shape._outline)
   }
@@ -148,8 +148,8 @@ nonisolated extension View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Draws the view in front of its siblings with lower numbers, and behind those with higher ones. It
-  /// has no effect in a terminal.
+  /// Draws the view in front of its siblings with lower numbers, and behind those with higher ones.
+  /// It has no effect in a terminal.
   public func zIndex(_ value: Double) -> some View { drawn { $0.level = value } }
 
   /// Draws the view larger or smaller, around its center. It has no effect in a terminal.
@@ -170,8 +170,8 @@ nonisolated extension View {
   }
 }
 
-/// A view with a layer of drawing. The layer is drawn by the element inside, or by a box around it if
-/// modifiers outside of this one draw layers that belong further inside.
+/// A view with a layer of drawing. The layer is drawn by the element inside, or by a box around it
+/// if modifiers outside of this one draw layers that belong further inside.
 struct DrawnView<Content: View>: PrimitiveView {
   let layer: DrawingLayer
   var isPlainPadding = false

@@ -99,7 +99,7 @@ extension _ViewNode {
     }
   }
 
-  /// A Boolean value that indicates whether a control inside the node has the focus.
+  /// Whether a control inside the node has the focus.
   private var hasFocus: Bool {
     var next = graph.focused.flatMap { graph[$0] }
     while let node = next, node !== self { next = node.parent }

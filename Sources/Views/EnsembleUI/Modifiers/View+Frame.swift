@@ -26,8 +26,8 @@ nonisolated extension View {
   /// Places the view in a frame that has limits in points. A maximum of `infinity` fills the
   /// available space.
   ///
-  /// Pages have no fixed height, so an infinite height fills only a container whose height is set. An
-  /// ideal size has no effect.
+  /// Pages have no fixed height, so an infinite height fills only a container whose height is set.
+  /// An ideal size has no effect.
   public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,

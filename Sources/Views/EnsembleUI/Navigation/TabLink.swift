@@ -14,7 +14,7 @@ final class TabLink {
   /// Writes the selection to the binding; nil if the tab view keeps its own selection.
   var write: ((AnyHashable) -> Void)?
   var read: (() -> AnyHashable)?
-  /// A Boolean value that indicates whether views with a tag are tabs, too.
+  /// Whether views with a tag are tabs, too.
   var isPaged = false
   /// The node that contains the tabs.
   weak var content: _ViewNode?

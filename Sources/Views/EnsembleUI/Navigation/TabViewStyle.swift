@@ -59,7 +59,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// A Boolean value that indicates whether views with a tag are pages of a tab view.
+  /// Whether views with a tag are pages of a tab view.
   var tabsArePaged: Bool {
     get { self[TabsArePagedKey.self] }
     set { self[TabsArePagedKey.self] = newValue }

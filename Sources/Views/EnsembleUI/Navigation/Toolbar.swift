@@ -56,7 +56,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   /// The place of a status.
   case status
 
-  /// A Boolean value that indicates whether the item is before the title.
+  /// Whether the item is before the title.
   var isLeading: Bool {
     switch self {
     case .cancellationAction, .topBarLeading, .navigation: true

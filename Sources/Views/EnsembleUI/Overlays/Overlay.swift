@@ -24,7 +24,7 @@ struct OverlayView<Content: View>: PrimitiveView {
   let dismiss: () -> Void
   /// Presents the overlay again after it was dismissed; nil if that is impossible.
   var reopen: (() -> Bool)?
-  /// A Boolean value that indicates whether pressing a button inside dismisses the overlay.
+  /// Whether pressing a button inside dismisses the overlay.
   var endsWithButton = false
   let content: Content
 

@@ -5,9 +5,9 @@ import EnsembleBindings
 nonisolated extension View {
   /// Sets the heights of the sheet that contains the view.
   ///
-  /// In a browser, the sheet is at least as high as the smallest and at most as high as the largest of
-  /// them; its content decides between both. Use it on the outermost view of the sheet. It has no
-  /// effect in a terminal, where a sheet is as high as its content.
+  /// In a browser, the sheet is at least as high as the smallest and at most as high as the largest
+  /// of them; its content decides between both. Use it on the outermost view of the sheet. It has
+  /// no effect in a terminal, where a sheet is as high as its content.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     details { $0.detents = detents.isEmpty ? nil : detents }
   }

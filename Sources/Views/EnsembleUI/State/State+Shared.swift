@@ -51,8 +51,8 @@ extension State {
     }
   }
 
-  /// A shared property of a view that cannot be changed through it, and keeps its key while the view
-  /// lives.
+  /// A shared property of a view that cannot be changed through it, and keeps its key while the
+  /// view lives.
   @MainActor
   @propertyWrapper
   public struct SharedReader: DynamicProperty {

@@ -59,7 +59,8 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// The slot through which one value of a view finds its storage.
 ///
-/// It is created with the value of a view, on any thread, and its storage when the main actor needs it.
+/// It is created with the value of a view, on any thread, and its storage when the main actor needs
+/// it.
 final class StateSlot<Value> {
   private var storage: Box<Value>?
   private let initial: Value
@@ -78,8 +79,8 @@ final class StateSlot<Value> {
     return box
   }
 
-  /// Connects to kept storage or creates new storage: a parent may hold a view's value, and show it again
-  /// after it was removed.
+  /// Connects to kept storage or creates new storage: a parent may hold a view's value, and show it
+  /// again after it was removed.
   @MainActor func connect(to kept: Box<Value>?, in node: _ViewNode) -> Box<Value> {
     if let holder, holder !== node, holder.isAlive { reportSharing() }
     if let kept { storage = kept } else if isUsed { storage = Box(initial) }

@@ -2,8 +2,8 @@
 
 /// A horizontal alignment of views in a column.
 ///
-/// A column across the whole screen of a terminal aligns to the leading edge, unless it is part of a
-/// row, a frame or another layout that is narrower.
+/// A column across the whole screen of a terminal aligns to the leading edge, unless it is part of
+/// a row, a frame or another layout that is narrower.
 public enum HorizontalAlignment: Hashable, Sendable {
   /// The leading edges are aligned.
   case leading

@@ -10,7 +10,7 @@ public struct AnyTransition: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The curve and duration; nil for the renderer's.
+  /// The curve and duration; nil for the renderer's default.
   package private(set) var motion: DrawingStyle.Motion?
 
   init(kind: Kind) {
@@ -44,7 +44,8 @@ public struct AnyTransition: Hashable, Sendable {
   /// Returns this motion. Others are not added to it.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
 
-  /// Returns the motion with the curve and duration of an animation; nil for the renderer's.
+  /// Returns the motion with the curve and duration of an animation; nil for the renderer's
+  /// default.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var copy = self
     copy.motion = animation.map(DrawingStyle.Motion.init)

@@ -6,8 +6,8 @@
 /// @ScaledMetric(relativeTo: .title) private var iconSize = 24
 /// ```
 ///
-/// Outside of SwiftUI it keeps its value: a browser scales all lengths together with its text, and a
-/// terminal has one size.
+/// Outside of SwiftUI it keeps its value: a browser scales all lengths together with its text, and
+/// a terminal has one size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   /// The length.

@@ -17,7 +17,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// The content is out of date. It is shown.
   public static let invalidated = Self(rawValue: 1 << 2)
 
-  /// A Boolean value that indicates whether texts and images are replaced.
+  /// Whether texts and images are replaced.
   var replacesContent: Bool { !isDisjoint(with: [.placeholder, .privacy]) }
 }
 

@@ -27,7 +27,7 @@ public struct TextRun: Hashable, Sendable {
     self.text = text
   }
 
-  /// A Boolean value that indicates whether the part looks like the rest of its text.
+  /// Whether the part looks like the rest of its text.
   var isPlain: Bool { self == TextRun(text) }
 
   /// Returns the part with other characters.

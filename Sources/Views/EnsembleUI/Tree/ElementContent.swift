@@ -9,9 +9,11 @@ public enum ElementContent: Equatable, Sendable {
 
   // MARK: Layout
 
-  /// A stack of children from top to bottom. The spacing is in points; nil for the renderer's.
+  /// A stack of children from top to bottom. The spacing is in points; nil for the renderer's
+  /// default.
   case vertical(HorizontalAlignment, spacing: Double? = nil)
-  /// A row of children from left to right. The spacing is in points; nil for the renderer's.
+  /// A row of children from left to right. The spacing is in points; nil for the renderer's
+  /// default.
   case horizontal(VerticalAlignment, spacing: Double? = nil)
   /// Children in front of each other, the last one in front.
   case layers(Alignment)
@@ -131,7 +133,7 @@ public enum ElementContent: Equatable, Sendable {
 }
 
 extension ElementContent {
-  /// A Boolean value that indicates whether titles and toolbars inside belong to the page around the
+  /// Whether titles and toolbars inside belong to the page around the
   /// element.
   var passesOnHeads: Bool {
     switch self {
@@ -140,7 +142,7 @@ extension ElementContent {
     }
   }
 
-  /// A Boolean value that indicates whether the element belongs to the head of a page.
+  /// Whether the element belongs to the head of a page.
   var isHead: Bool {
     switch self {
     case .title, .toolbar: true

@@ -2,8 +2,8 @@
 
 /// The attributes of an element that few elements have.
 ///
-/// They belong to the element alone: the elements inside it do not inherit them, except the looks of
-/// controls.
+/// They belong to the element alone: the elements inside it do not inherit them, except the looks
+/// of controls.
 public struct ElementDetails: Equatable, Sendable {
   /// The name for screen readers, tests and scripts, instead of the element's text.
   public var label: String?
@@ -39,18 +39,20 @@ public struct ElementDetails: Equatable, Sendable {
   /// A Boolean value that indicates whether the element takes ``ViewEvent/drop(_:at:)`` and
   /// ``ViewEvent/target(_:)``.
   public var takesDrops = false
-  /// A Boolean value that indicates whether the element scrolls horizontally if its content is wider.
+  /// A Boolean value that indicates whether the element scrolls horizontally if its content is
+  /// wider.
   public var scrollsHorizontally = false
   /// The color scheme that the element requests for the whole page.
   public var preferredColorScheme: ColorScheme?
 
-  /// A Boolean value that indicates whether the page has no back control.
+  /// Whether the page has no back control.
   package var hidesBackButton = false
-  /// A Boolean value that indicates whether the page shows neither its title nor its toolbar.
+  /// Whether the page shows neither its title nor its toolbar.
   package var hidesHead = false
-  /// The fill of the sheet that contains the element; nil for the renderer's.
+  /// The fill of the sheet that contains the element; nil for the renderer's default.
   package var sheetBackground: Paint?
-  /// The radius of the corners of the sheet that contains the element; nil for the renderer's.
+  /// The radius of the corners of the sheet that contains the element; nil for the renderer's
+  /// default.
   package var sheetCornerRadius: Double?
   /// The heights of the sheet that contains the element.
   package var detents: Set<PresentationDetent>?
@@ -70,9 +72,10 @@ extension ElementDetails {
   public struct Place: Equatable, Sendable {
     /// A Boolean value that indicates whether the row has no line between it and its neighbors.
     public var hidesSeparator = false
-    /// The fill behind the row; nil for the renderer's.
+    /// The fill behind the row; nil for the renderer's default.
     public var background: Paint?
-    /// The space between the row's content and its edges, in points; nil for the renderer's.
+    /// The space between the row's content and its edges, in points; nil for the renderer's
+    /// default.
     public var insets: EdgeInsets?
     /// A Boolean value that indicates whether the actions of the row are behind its edge until a
     /// swipe shows them, on a touch screen.

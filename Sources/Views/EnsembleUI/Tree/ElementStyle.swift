@@ -110,6 +110,6 @@ extension ElementStyle {
     set { rare = newValue == DrawingStyle() ? nil : Rare(newValue) }
   }
 
-  /// A Boolean value that indicates whether the element has a layout or drawing of its own.
+  /// Whether the element has a layout or drawing of its own.
   package var isDrawn: Bool { rare != nil }
 }

@@ -31,7 +31,7 @@ public final class ViewTree {
   /// The temporary files of the tree.
   public let files = TreeFiles()
 
-  /// A Boolean value that indicates whether new trees leave out rows of long lists.
+  /// Whether new trees leave out rows of long lists.
   static var leavesOutRows = false
   /// The traits of new trees.
   static var initialTraits = DeviceTraits()
@@ -71,7 +71,7 @@ public final class ViewTree {
   /// The address of the tree; nil if no view declares one.
   public var address: Address? { graph.addressLink?.address }
 
-  /// A Boolean value that indicates whether a view declares addresses or takes them as URLs.
+  /// Whether a view declares addresses or takes them as URLs.
   ///
   /// The current place may have none.
   package var hasAddresses: Bool { graph.addressLink != nil || !graph.urlHandlers.isEmpty }
@@ -140,7 +140,7 @@ public final class ViewTree {
 
   // MARK: Files
 
-  /// A Boolean value that indicates whether importers and exporters ask for paths with fields and
+  /// Whether importers and exporters ask for paths with fields and
   /// buttons.
   ///
   /// Meant for a user who can reach the files of the process. Otherwise the renderer transfers the
@@ -218,7 +218,7 @@ public final class ViewTree {
     await closingEffects.finish(within: limit, clock: clock)
   }
 
-  /// A Boolean value that indicates whether ``finish(within:clock:)`` has nothing to wait for.
+  /// Whether ``finish(within:clock:)`` has nothing to wait for.
   package var isFinished: Bool { closingEffects.isFinished }
 }
 

@@ -62,7 +62,7 @@ struct RegistryModel {
     return ended
   }
 
-  /// Returns a Boolean value that indicates whether some work equals another one or is a part of
+  /// Returns whether some work equals another one or is a part of
   /// it. Finished work is part of no other.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id.flatMap { works[$0].isFinished ? nil : $0 }
@@ -92,12 +92,12 @@ struct RegistryModel {
     return told
   }
 
-  /// A Boolean value that indicates whether any listed work is unfinished.
+  /// Whether any listed work is unfinished.
   var isIdle: Bool { !works.contains { !$0.isFinished && $0.feature != nil } }
 }
 
 extension CancellationScope {
-  /// Returns a Boolean value that indicates whether the scope includes a feature, as seen from
+  /// Returns whether the scope includes a feature, as seen from
   /// another one.
   func covers(_ feature: [Int], from origin: [Int]) -> Bool {
     switch self {

@@ -12,7 +12,7 @@ struct BookForm: Sendable {
     /// The book as it was when the form was opened.
     let original: Book
     let isNew: Bool
-    /// A Boolean value that indicates whether problems are shown: after the first attempt to save.
+    /// Whether problems are shown: after the first attempt to save.
     var showsProblems = false
     var focus: Field? = .title
 
@@ -22,7 +22,7 @@ struct BookForm: Sendable {
       self.isNew = isNew
     }
 
-    /// A Boolean value that indicates whether closing the form loses anything.
+    /// Whether closing the form loses anything.
     var hasChanges: Bool { book != original }
   }
 

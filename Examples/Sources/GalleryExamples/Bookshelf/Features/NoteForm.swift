@@ -19,7 +19,7 @@ struct NoteForm: Sendable {
       self.pages = pages
     }
 
-    /// A Boolean value that indicates whether closing the form loses anything.
+    /// Whether closing the form loses anything.
     var hasChanges: Bool { note != original }
   }
 

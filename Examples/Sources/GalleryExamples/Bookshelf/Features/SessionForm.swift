@@ -25,7 +25,7 @@ struct SessionForm: Sendable {
       pages = min(20, pagesLeft)
     }
 
-    /// A Boolean value that indicates whether closing the form loses anything.
+    /// Whether closing the form loses anything.
     var hasChanges: Bool {
       self != SessionForm.State(pagesLeft: pagesLeft, now: latest)
     }

@@ -13,7 +13,7 @@ struct SyncUpForm {
     let original: SyncUp
     var focus: Field? = .title
 
-    /// A Boolean value that indicates whether closing the form loses anything.
+    /// Whether closing the form loses anything.
     var hasChanges: Bool { syncUp != original }
   }
 

@@ -8,7 +8,8 @@ extension EffectRegistry {
   /// - Parameters:
   ///   - name: The identifier.
   ///   - caller: Work that is not cancelled, nor any work that contains it.
-  ///   - isReplaced: A Boolean value that indicates whether work with the identifier takes its place.
+  ///   - isReplaced: A Boolean value that indicates whether work with the identifier takes its
+  ///     place.
   mutating func cancel(
     _ name: NameID,
     at place: PlaceID,

@@ -171,7 +171,7 @@ extension EffectRegistry {
     return found
   }
 
-  /// Returns a Boolean value that indicates whether a feature or one of its descendants has running
+  /// Returns whether a feature or one of its descendants has running
   /// effects.
   private func hasWork(_ place: PlaceID) -> Bool {
     subtree(of: place).contains { feature in

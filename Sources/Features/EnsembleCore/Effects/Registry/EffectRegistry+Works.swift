@@ -131,13 +131,13 @@ extension EffectRegistry {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether some work has finished.
+  /// Returns whether some work has finished.
   func isFinished(_ id: WorkID) -> Bool { !works.contains(id) }
 
-  /// Returns a Boolean value that indicates whether some work is unfinished and cancelled.
+  /// Returns whether some work is unfinished and cancelled.
   func isCancelled(_ id: WorkID) -> Bool { works.contains(id) && works[id].isCancelled }
 
-  /// Returns a Boolean value that indicates whether some work equals another one, or is a part of
+  /// Returns whether some work equals another one, or is a part of
   /// it at any depth.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id

@@ -44,10 +44,10 @@ struct EffectRegistry {
     root = places.insert(EffectPlaceRecord(parent: nil, name: nil, isIdentifier: false))
   }
 
-  /// A Boolean value that indicates whether no feature has running effects.
+  /// Whether no feature has running effects.
   var isIdle: Bool { listedCount == 0 }
 
-  /// A Boolean value that indicates whether no record of earlier effects remains.
+  /// Whether no record of earlier effects remains.
   var isEmpty: Bool { works.count == 0 && places.count == 1 && names.count == 0 }
 }
 

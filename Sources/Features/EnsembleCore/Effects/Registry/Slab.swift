@@ -57,7 +57,7 @@ struct Slab<Element> {
     return element
   }
 
-  /// Returns a Boolean value that indicates whether an element exists.
+  /// Returns whether an element exists.
   func contains(_ id: ID) -> Bool {
     slots[Int(id.index)].generation == id.generation
   }

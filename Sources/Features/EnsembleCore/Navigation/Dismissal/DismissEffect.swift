@@ -94,7 +94,8 @@ public struct DismissEffect: Sendable {
     return effect
   }
 
-  /// The dismissal of the feature whose reducer, or function of the state, or else whose effect, is running.
+  /// The dismissal of the feature whose reducer, or function of the state, or else whose effect, is
+  /// running.
   fileprivate static var ofRunningFeature: (effect: DismissEffect, depth: Int)? {
     if let (dismissal, depth) = PresentationFrame.current {
       return (DismissEffect(.dismissal(dismissal)), depth)

@@ -23,7 +23,7 @@ struct EphemeralDismissal<State, Action> {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the action dismisses the state.
+  /// Returns whether the action dismisses the state.
   @inlinable
   @inline(__always)
   func ends(_ state: borrowing State, with action: Action) -> Bool {

@@ -22,10 +22,10 @@ final class LastState<State>: @unchecked Sendable {
   private var value: State?
   /// The address of the state, which a copy of the parent's state may keep alive.
   ///
-  /// The storage resets it with `detach` before the state is removed from there. A weak reference to
-  /// the storage would slow down each retain of it.
+  /// The storage resets it with `detach` before the state is removed from there. A weak reference
+  /// to the storage would slow down each retain of it.
   private var place: UnsafeMutablePointer<State>?
-  /// A Boolean value that indicates whether `place` holds a state, which is temporarily moved out
+  /// Whether `place` holds a state, which is temporarily moved out
   /// while it is mutated as an optional.
   private var isFilled = true
   private var parts: [WeakPart] = []
@@ -110,7 +110,7 @@ enum PresentationStorageLock {
 /// The header of a presented state's storage.
 @usableFromInline
 struct PresentationHeader<State> {
-  /// A Boolean value that indicates whether the storage holds a state, which is temporarily moved
+  /// Whether the storage holds a state, which is temporarily moved
   /// out while it is mutated as an optional.
   @usableFromInline var isFilled: Bool
   /// The receiver of the state on removal; nil if no store shows it.

@@ -5,8 +5,8 @@ import EnsembleInternals
 
 /// The operator of a child that its parent presents.
 ///
-/// The presentation remembers a child with effects (`childWithEffects`), so that the effects end even if another
-/// reducer has replaced the child.
+/// The presentation remembers a child with effects (`childWithEffects`), so that the effects end
+/// even if another reducer has replaced the child.
 @usableFromInline
 final class PresentationOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
   @usableFromInline let site: AnyKeyPath

@@ -5,7 +5,8 @@ import EnsembleInternals
 import EnsembleShims
 import IssueReporting
 
-/// A record of whether an operator has run the reducer of a presented child that has sent an action.
+/// A record of whether an operator has run the reducer of a presented child that has sent an
+/// action.
 @usableFromInline
 final class PresentationProbe {
   private let child: ObjectIdentifier

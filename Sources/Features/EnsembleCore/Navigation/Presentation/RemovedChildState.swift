@@ -20,7 +20,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
   /// The state to show.
   var state: State? { last?.current ?? lock.withLock { copy } }
 
-  /// A Boolean value that indicates whether the followed child was removed, or none was followed
+  /// Whether the followed child was removed, or none was followed
   /// yet.
   var isRemoved: Bool { last.map { $0.previous != nil } ?? lock.withLock { isGone } }
 

@@ -132,7 +132,8 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
       $0.cancelledStructure != nil && $0.cancelledStructure === $0.entries.structure
     }
     if isSame { return .none }
-    // Elements of another generator, in a stack that was created elsewhere, have ids that must not be generated again.
+    // Elements of another generator, in a stack that was created elsewhere, have ids that must not
+    // be generated again.
     if let last = access.read(&state, { $0.newestID }) {
       DependencyValues.current.stackElementID.pass(last)
     }

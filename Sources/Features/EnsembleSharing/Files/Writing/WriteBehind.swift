@@ -3,8 +3,8 @@
 /// The decisions about when a file is written, and when it is checked for outside changes.
 ///
 /// At most one job runs at a time. The first change is written at once, by the thread that has made
-/// it if that asks ``beginChange()``; a window of time opens when a write begins, and changes inside
-/// it wait for its end. An urgent change waits for no window.
+/// it if that asks ``beginChange()``; a window of time opens when a write begins, and changes
+/// inside it wait for its end. An urgent change waits for no window.
 ///
 /// Each event that can make a job possible returns whether a turn is to be queued. A turn asks
 /// ``begin()`` for its job, performs it, and tells ``end()``, which returns whether another job is
@@ -34,7 +34,7 @@ package struct WriteBehind: Equatable, Sendable {
     self.hasWindows = hasWindows
   }
 
-  /// A Boolean value that indicates whether a change waits to be written.
+  /// Whether a change waits to be written.
   package var hasChange: Bool { isDirty }
 
   /// The value was changed.

@@ -36,12 +36,12 @@ extension FeaturePlan {
       + (delegates ? ["EnsembleComposition.DelegatingAction"] : [])
   }
 
-  /// A Boolean value that indicates whether the feature is one of its own children.
+  /// Whether the feature is one of its own children.
   private var isRecursive: Bool {
     children.contains { $0.feature == name || $0.feature == "Self" }
   }
 
-  /// A Boolean value that indicates whether a number can identify each case of the actions.
+  /// Whether a number can identify each case of the actions.
   var isNumbered: Bool { written.knowsActionCases && !actionNames.isEmpty }
 
   /// The names of the cases, without duplicates.

@@ -24,7 +24,8 @@ extension FeaturePlan {
     return [stateAttribute] + contents.block(header)
   }
 
-  /// The memberwise initializer, which the compiler synthesizes only for structs that are not public.
+  /// The memberwise initializer, which the compiler synthesizes only for structs that are not
+  /// public.
   private var memberwiseInitializer: [String] {
     let children = children.filter { $0.state != nil }
     let parameters = children.map { child in

@@ -46,7 +46,8 @@ extension FunctionDirective {
     return lines + ["  }", ")"]
   }
 
-  /// The number of associated values of the function's case; nil if the function takes `action` instead.
+  /// The number of associated values of the function's case; nil if the function takes `action`
+  /// instead.
   private var payloadCount: Int? {
     if parameters.contains(where: { $0.value == .action }) { return nil }
     guard !effect.name.isEmpty else { return nil }

@@ -107,7 +107,7 @@ extension Child {
     }
   }
 
-  /// A Boolean value that indicates whether its property has `@Presents`.
+  /// Whether its property has `@Presents`.
   var isPresented: Bool {
     switch role {
     case .presented, .dialog, .destination: true

@@ -8,7 +8,8 @@ import SwiftSyntax
 
 /// The complete description of the code that `@Composer` generates for a feature.
 ///
-/// ``FeatureParser`` creates it from the syntax of the struct; every role of the macro starts from it.
+/// ``FeatureParser`` creates it from the syntax of the struct; every role of the macro starts from
+/// it.
 struct FeaturePlan {
   let name: String
   let access: Access
@@ -31,7 +32,7 @@ struct FeaturePlan {
 
   var children: [Child] { shape.children }
 
-  /// A Boolean value that indicates whether `store.scopes` has stores for the feature.
+  /// Whether `store.scopes` has stores for the feature.
   var hasScopes: Bool {
     !shape.isEnum && (!scopePaths.isEmpty || children.contains { $0.action != nil })
   }
@@ -71,8 +72,8 @@ struct Conformances {
 }
 
 extension [String] {
-  /// The protocols as an inheritance clause states them: in alphabetical order, each once, and without those
-  /// that `Codable` consists of if it is one of them.
+  /// The protocols as an inheritance clause states them: in alphabetical order, each once, and
+  /// without those that `Codable` consists of if it is one of them.
   var stated: [String] {
     var protocols = Set(self)
     if protocols.contains("Swift.Codable") {
@@ -107,7 +108,7 @@ struct HandwrittenMembers {
   var hasAction = false
   var hasBody = false
 
-  /// A Boolean value that indicates whether all cases of a handwritten `Action` are known.
+  /// Whether all cases of a handwritten `Action` are known.
   var knowsActionCases = true
 
   /// The children whose properties a handwritten struct of state already declares.
@@ -116,7 +117,7 @@ struct HandwrittenMembers {
   /// The names of the properties that create the reducers of children.
   var reducers: [String: String] = [:]
 
-  /// A Boolean value that indicates whether a public feature needs a generated initializer.
+  /// Whether a public feature needs a generated initializer.
   var lacksInitializer = false
 }
 

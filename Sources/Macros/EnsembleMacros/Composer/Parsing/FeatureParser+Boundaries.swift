@@ -3,7 +3,8 @@
 import SwiftSyntax
 
 extension FeatureParser {
-  /// Warns about a function that handles an internal action of a child instead of a delegate action.
+  /// Warns about a function that handles an internal action of a child instead of a delegate
+  /// action.
   mutating func checkBoundary(_ expression: ExprSyntax, _ shape: FeatureShape) {
     guard
       let keyPath = expression.as(KeyPathExprSyntax.self),

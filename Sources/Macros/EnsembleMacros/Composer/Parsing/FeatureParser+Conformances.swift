@@ -15,7 +15,7 @@ private let conformanceOptions: Set<String> = [
   "sendable",
 ]
 
-/// Returns a Boolean value that indicates whether a text names a protocol or a composition of protocols.
+/// Returns whether a text names a protocol or a composition of protocols.
 private func isProtocol(_ text: String) -> Bool {
   guard let type = writtenType(text) else { return false }
   return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)

@@ -10,8 +10,8 @@ let actionGroupNames: Set<String> = ["ViewAction", "DelegateAction", "InternalAc
 extension FeatureParser {
   /// Warns about a group that no directive makes part of the actions.
   ///
-  /// Only the names of types are compared: an incorrect directive has its own diagnostic. A feature without
-  /// functions and children is unfinished, and is skipped.
+  /// Only the names of types are compared: an incorrect directive has its own diagnostic. A feature
+  /// without functions and children is unfinished, and is skipped.
   mutating func checkGroups(_ plan: FeaturePlan) {
     let members = declaration.memberBlock.members.everyDeclaration
     let isBegun = !plan.children.isEmpty || members.contains { $0.is(FunctionDeclSyntax.self) }
@@ -35,7 +35,7 @@ extension FeatureParser {
 }
 
 extension SyntaxProtocol {
-  /// Returns a Boolean value that indicates whether the syntax names a type nested in a feature.
+  /// Returns whether the syntax names a type nested in a feature.
   ///
   /// The name may be unqualified, or a member of the feature or of its actions.
   fileprivate func names(_ name: String, in feature: StructDeclSyntax) -> Bool {

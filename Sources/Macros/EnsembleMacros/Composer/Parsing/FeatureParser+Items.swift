@@ -108,7 +108,8 @@ extension FeatureParser {
 }
 
 extension String {
-  /// The name of the case for an enum with this name: `delegate` for `DelegateAction` and `Delegate`.
+  /// The name of the case for an enum with this name: `delegate` for `DelegateAction` and
+  /// `Delegate`.
   fileprivate var caseName: String {
     let base = hasSuffix("Action") ? String(dropLast("Action".count)) : self
     // All letters of an acronym are lowercased except the first letter of the next word.

@@ -64,7 +64,7 @@ extension FeatureParser {
 }
 
 extension FunctionParameterSyntax {
-  /// A Boolean value that indicates whether the argument is passed `inout`.
+  /// Whether the argument is passed `inout`.
   var isInout: Bool {
     type.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
       specifier.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)

@@ -98,7 +98,7 @@ extension String {
 }
 
 extension MemberAccessExprSyntax {
-  /// A Boolean value that indicates whether the base is an expression other than the type of options or children.
+  /// Whether the base is an expression other than the type of options or children.
   ///
   /// A missing comma after a call, for example, makes the next child a member access on it.
   var isChained: Bool {

@@ -63,7 +63,7 @@ struct FeatureParser {
 
   mutating func diagnose(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Returns a Boolean value that indicates whether a diagnostic after the first `count` is an error.
+  /// Returns whether a diagnostic after the first `count` is an error.
   ///
   /// Only errors remove an item from the plan: a warning never changes the generated code.
   func hasErrors(after count: Int) -> Bool {

@@ -3,7 +3,8 @@
 import SwiftSyntax
 
 extension KeyPathExprSyntax {
-  /// Returns the steps after the types at the start of the path; nil if it does not lead through them.
+  /// Returns the steps after the types at the start of the path; nil if it does not lead through
+  /// them.
   ///
   /// The parser takes only the first name for the type: `\Action.Cases.lamp` is `Action` and then
   /// two steps.
@@ -30,8 +31,8 @@ extension KeyPathExprSyntax {
 extension FeatureParser {
   /// Returns the steps of a key path after types of this feature.
   ///
-  /// Returns nil if the path does not lead through such types. Also returns nil, with a diagnostic, if
-  /// the path starts at the types of another feature.
+  /// Returns nil if the path does not lead through such types. Also returns nil, with a diagnostic,
+  /// if the path starts at the types of another feature.
   mutating func ownSteps(
     of keyPath: KeyPathExprSyntax,
     after types: [String]
@@ -44,7 +45,7 @@ extension FeatureParser {
     return Array(steps)
   }
 
-  /// Returns a Boolean value that indicates whether names spell this feature, qualified or not.
+  /// Returns whether names spell this feature, qualified or not.
   private func isFeature(_ names: [String?]) -> Bool {
     let own = surroundingTypes + [featureName]
     return names.count <= own.count + 1

@@ -11,8 +11,8 @@ nonisolated extension View {
 
   /// Sets the style of pickers.
   ///
-  /// In a browser, `segmented` and `inline` show all options, the others a menu. It has no effect in
-  /// a terminal, which shows the selected option.
+  /// In a browser, `segmented` and `inline` show all options, the others a menu. It has no effect
+  /// in a terminal, which shows the selected option.
   public func pickerStyle(_ style: PickerLook) -> some View { styles { $0.looks.picker = style } }
 
   /// Has no effect: a browser shows its own date pickers, and a terminal has one look of them.
