@@ -26,7 +26,7 @@ struct RowValueTests {
       if !copies.haveSameBits { count += 1 }
     }
     // Otherwise the test would prove nothing.
-    #expect(count > 10)
+    #expect(count > 30)
   }
 
   @Test("equal strings in different memory are the same, and composed characters differ from parts")
@@ -92,6 +92,13 @@ struct RowShape: CustomTestStringConvertible, Sendable {
         let copy = UnsafeMutablePointer<Element<Value>>.allocate(capacity: 1)
         memset(copy, Int32(byte), MemoryLayout<Element<Value>>.size)
         copy.initialize(to: value)
+        // The gaps on both sides of the value are padding.
+        let head = MemoryLayout<Element<Value>>.offset(of: \.head)! + MemoryLayout<Bool>.size
+        let start = MemoryLayout<Element<Value>>.offset(of: \.value)!
+        let end = start + MemoryLayout<Value>.size
+        let name = MemoryLayout<Element<Value>>.offset(of: \.name)!
+        memset(UnsafeMutableRawPointer(copy) + head, Int32(byte), start - head)
+        memset(UnsafeMutableRawPointer(copy) + end, Int32(byte), name - end)
         return copy
       }
       let (one, two) = (copy(filledWith: 0), copy(filledWith: 0xFF))
@@ -102,7 +109,7 @@ struct RowShape: CustomTestStringConvertible, Sendable {
         }
       }
       let bits = memcmp(one, two, MemoryLayout<Element<Value>>.size) == 0
-      return (haveSameValue(one.pointee, two.pointee), bits)
+      return (ValueLayout(of: Element<Value>.self).areSame(one, two), bits)
     }
   }
 
@@ -150,7 +157,6 @@ struct RowShape: CustomTestStringConvertible, Sendable {
     RowShape("object") { (Reference(), Reference()) },
     RowShape("weak object") { (Weakly(object: Reference.shared), Weakly(object: nil)) },
     RowShape("metatype") { (Int.self as Any.Type, String.self as Any.Type) },
-    RowShape("existential") { (1 as any Sendable, 2 as any Sendable) },
     RowShape("function beside a value") { (Handler(value: 1), Handler(value: 2)) },
     RowShape("key path") { (\Padded.small as AnyKeyPath, \Padded.large as AnyKeyPath) },
     RowShape("shared") { (Shared(value: 1), Shared(value: 1)) },

@@ -108,7 +108,7 @@ struct EndFailureTests {
       await store.send(.start)
       await store.finish(timeout: .zero)
     }
-    #expect(reports.messages == ["Expected effects to finish, but there are still effects \(late)"])
+    #expect(reports.messages == ["Effects are \(late)"])
   }
 
   @Test func `a task that does not finish in time fails`() async {
@@ -119,7 +119,7 @@ struct EndFailureTests {
       line = #line + 1
       await task.finish(timeout: .zero)
     }
-    #expect(reports.messages == ["Expected task to finish, but it is still \(late)"])
+    #expect(reports.messages == ["The effects of this task are \(late)"])
     #expect(reports.map(\.line) == [line])
     await task.cancel()
   }
@@ -134,7 +134,7 @@ struct EndFailureTests {
       await store.finish()
     }
     #expect(reports.count == 3)
-    #expect(reports.allSatisfy { $0.message.contains("after 0.002 seconds.\n\n") })
+    #expect(reports.allSatisfy { $0.message.contains(" 0.002 seconds.\n\n") })
   }
 
   private var late: String {

@@ -97,9 +97,6 @@ public final class Store<State, Action> {
   }
 
   /// Returns a part of the current state.
-  // Disfavored, so that a read that a writable field matches too has one best choice: with two
-  // equal ones the compiler tries the expression with each, for each read in it.
-  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     reading(keyPath) { projection.readFields { $0[keyPath: keyPath] } }
   }
@@ -144,9 +141,7 @@ public protocol _Placed: AnyObject {
 // Where `store.id` does not resolve to this, it is the id of the state: dynamic members take
 // precedence over members of a constrained protocol extension only where the type declares none.
 extension Identifiable where Self: _Placed {
-  /// The identity of the store: its path from its root store, as a ``StoreID``.
-  // Disfavored as dynamic members are, so that these take precedence.
-  @_disfavoredOverload
+  /// The identity of the store: its place in its root store, as a ``StoreID``.
   public var id: StoreID { _place }
 }
 
