@@ -65,12 +65,12 @@ struct TestIslandTests {
   @Test(arguments: 0..<100)
   func `a test store has the defaults of its test in its effects`(_: Int) async {
     let store = TestStore(initialState: Writer.State()) { Writer() }
+    store.exhaustivity = .off
     await store.send(.written)
     await store.finish()
     let model = Model()
     #expect(model.ledger.value == 3)
     #expect(model.count == 3)
-    store.exhaustivity = .off
   }
 
   @Test(arguments: 0..<100)

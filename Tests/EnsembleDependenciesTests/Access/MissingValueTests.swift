@@ -81,20 +81,26 @@ struct MissingValueTests {
 
   @Test func `a read through the values is reported at the property's declaration`() {
     let reports = reports { _ = DependencyValues().thermometer }
-    #expect(reports.first?.message.hasPrefix(#"@Dependency(\.thermometer) has no test"#) == true)
+    #expect(
+      reports.first?.message.hasPrefix(#"@Dependency(\.thermometer) has no 'testValue'"#) == true
+    )
     #expect(reports.first?.fileID == "EnsembleDependenciesTests/Weather.swift")
   }
 
   @Test func `a key that is read by its type is reported by its type`() {
     let line = #line + 1
     let reports = reports { _ = DependencyValues()[Barometer.self] }
-    #expect(reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no test") == true)
+    #expect(
+      reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no 'testValue'") == true
+    )
     #expect(reports.first?.line == line)
   }
 
   @Test func `the test value of a key can be read directly`() {
     let reports = reports { #expect(Barometer.testValue.pressure == 1_013) }
-    #expect(reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no test") == true)
+    #expect(
+      reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no 'testValue'") == true
+    )
   }
 
   @Test func `an overridden dependency is not reported`() {
@@ -138,7 +144,9 @@ struct MissingValueTests {
       #expect(report() == "test, 10")
     }
     #expect(reports.count == 1)
-    #expect(reports.first?.message.hasPrefix(#"@Dependency(\.thermometer) has no test"#) == true)
+    #expect(
+      reports.first?.message.hasPrefix(#"@Dependency(\.thermometer) has no 'testValue'"#) == true
+    )
     #expect(reports.first?.fileID == "EnsembleDependenciesTests/Weather.swift")
   }
 

@@ -49,19 +49,17 @@ struct SkippingTests {
 
   @Test func `an action of a skipped effect must be received`() async {
     let gate = Gate()
-    let reports = await reports {
-      let store = probe(
-        .run { send in
-          try await gate.wait()
-          await send(.add(1))
-        }
-      )
-      let task = await store.send(.start)
-      await store.skipInFlightEffects()
-      gate.open()
-      await task.finish()
-      await store.finish()
-    }
+    let store = probe(
+      .run { send in
+        try await gate.wait()
+        await send(.add(1))
+      }
+    )
+    let task = await store.send(.start)
+    await store.skipInFlightEffects()
+    gate.open()
+    await task.finish()
+    let reports = await reports { await store.finish() }
     #expect(reports.count == 1)
     #expect(reports.messages.first?.contains("without asserting 1 received action") == true)
   }
