@@ -58,6 +58,21 @@ struct RowValueTests {
     _ = host.changes()
     #expect(counter.take() == [])
   }
+
+  @Test("a row follows the property that it was given last, also after one that shares its value")
+  func propertiesOfOneValue() {
+    let one = Shared(wrappedValue: 1, .inMemory("row"))
+    let two = Shared(wrappedValue: 1, .inMemory("row"))
+    let model = Choice(properties: [one, two])
+    let counter = RowCounter()
+    let host = ViewHost(ChoiceView(model: model, counter: counter))
+    model.index = 1
+    _ = host.changes()
+    #expect(counter.take() == [1, 1])
+    two.projectedValue = Shared(value: 2)
+    _ = host.changes()
+    #expect(counter.take() == [2])
+  }
 }
 
 /// A type of values in rows, with two different values.
@@ -294,5 +309,31 @@ private struct SharedRow: View {
   var body: some View {
     counter.ids.append(item.wrappedValue.id)
     return Text(item.wrappedValue.name)
+  }
+}
+
+@MainActor
+@Observable
+private final class Choice {
+  let properties: [Shared<Int>]
+  var index = 0
+
+  init(properties: [Shared<Int>]) { self.properties = properties }
+}
+
+private struct ChoiceView: View {
+  let model: Choice
+  let counter: RowCounter
+
+  var body: some View { NumberRow(number: model.properties[model.index], counter: counter) }
+}
+
+private struct NumberRow: View {
+  let number: Shared<Int>
+  let counter: RowCounter
+
+  var body: some View {
+    counter.ids.append(number.wrappedValue)
+    return Text("\(number.wrappedValue)")
   }
 }

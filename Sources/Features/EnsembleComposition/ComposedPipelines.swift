@@ -113,8 +113,7 @@ extension ComposedReducer {
 }
 
 extension ComposedPart {
-  /// Whether the part may end a child after the child's operator has
-  /// run.
+  /// Whether the part may end a child after the child's operator has run.
   fileprivate var actsAfterCore: Bool {
     switch role {
     case .step(.afterCore, _), .change: true

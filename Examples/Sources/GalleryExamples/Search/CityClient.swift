@@ -48,8 +48,7 @@ nonisolated extension SharedReaderKey where Self == InMemoryKey<Bool>.Default {
 }
 
 nonisolated extension String {
-  /// Returns whether the text contains another one, regardless of
-  /// case and accents.
+  /// Returns whether the text contains another one, regardless of case and accents.
   fileprivate func matches(_ query: String) -> Bool { place(of: query) != nil }
 
   /// Returns the range of the first occurrence of a text, regardless of case and accents.

@@ -53,8 +53,8 @@ package struct ReportableField {
   /// Reports that a control has no such text any more.
   package func reportEnd() { _ = send(.parsed(part: part)) }
 
-  /// Whether a write of a value to the binding is a write to a part of
-  /// the field only, so that it says nothing about the others.
+  /// Whether a write of a value to the binding is a write to a part of the field only, so that it
+  /// says nothing about the others.
   package var isPart: Bool { !part.isEmpty }
 
   // MARK: Search

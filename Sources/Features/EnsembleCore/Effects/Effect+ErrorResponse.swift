@@ -8,8 +8,7 @@ extension Effect {
   package static func errorResponse(_ action: Action) -> Self { Self(ErrorResponseNode(action)) }
 }
 
-/// Returns whether the action being reduced on this thread responds
-/// to an error.
+/// Returns whether the action being reduced on this thread responds to an error.
 package func isReducingErrorResponse() -> Bool {
   ObservationScope.current?.isReducingErrorResponse ?? false
 }

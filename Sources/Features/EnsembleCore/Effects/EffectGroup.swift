@@ -14,8 +14,7 @@ package final class EffectGroup: @unchecked Sendable {
     self.work = work
   }
 
-  /// Whether the effects were cancelled, even if they had already
-  /// finished.
+  /// Whether the effects were cancelled, even if they had already finished.
   package var isCancelled: Bool { runtime.read { _ in wasCancelled } }
 
   /// Whether all effects have finished.

@@ -242,8 +242,7 @@ package final class EffectRuntime: @unchecked Sendable {
   /// Whether no feature has running effects; for tests.
   package var isIdle: Bool { read { $0.isIdle } }
 
-  /// Whether the registry keeps no record of earlier effects; for
-  /// tests.
+  /// Whether the registry keeps no record of earlier effects; for tests.
   package var isEmpty: Bool { read { $0.isEmpty } }
 
   /// Whether there is nothing to end: neither an effect nor a lifetime.

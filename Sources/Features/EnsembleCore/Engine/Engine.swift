@@ -26,8 +26,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) var isDraining = false
   @exclusivity(unchecked) private var isReducing = false
   @exclusivity(unchecked) private var isObserved = false
-  /// Whether this drain has started effects, whose operations wait
-  /// for its end, or may have to start supervised ones.
+  /// Whether this drain has started effects, whose operations wait for its end, or may have to
+  /// start supervised ones.
   @exclusivity(unchecked) private var hasStartedEffects = false
   /// The work that contains all effects of an external `send`, created on demand.
   @exclusivity(unchecked) private var sendGroup: EffectWork.ID?
@@ -161,8 +161,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return UnsafePointer(state)
   }
 
-  /// Returns whether the current read is outside a reducer, and may
-  /// be tracked.
+  /// Returns whether the current read is outside a reducer, and may be tracked.
   @inline(__always)
   private func isReadOutside() -> Bool {
     ensemble_scope_get().map(ReadCapture.isCapture) ?? true

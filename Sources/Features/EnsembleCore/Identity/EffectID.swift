@@ -105,8 +105,7 @@ extension EffectID.Value: CustomStringConvertible {
 }
 
 extension StaticString {
-  /// Returns whether the texts are equal. Equal addresses are a fast
-  /// path.
+  /// Returns whether the texts are equal. Equal addresses are a fast path.
   fileprivate func isEqual(to other: StaticString) -> Bool {
     if hasPointerRepresentation, other.hasPointerRepresentation, utf8Start == other.utf8Start {
       return utf8CodeUnitCount == other.utf8CodeUnitCount

@@ -50,8 +50,7 @@ public struct ChangeProof {
     type is any ChangeProvable.Type
   }
 
-  /// Returns whether this evidence and an earlier one prove that
-  /// nothing has changed.
+  /// Returns whether this evidence and an earlier one prove that nothing has changed.
   @usableFromInline
   func proves(_ earlier: ChangeProof) -> Bool {
     switch (evidence, earlier.evidence) {

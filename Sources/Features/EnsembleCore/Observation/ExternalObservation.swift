@@ -89,8 +89,8 @@ package struct MutationEvidence<Value> {
   private let proof: ChangeProof?
   private let old: Value?
 
-  /// Whether values of the type have an identity of their own, which
-  /// a copy of the old value would make them lose.
+  /// Whether values of the type have an identity of their own, which a copy of the old value would
+  /// make them lose.
   package static func hasIdentity(_ type: Value.Type) -> Bool {
     ChangeProof.isAvailable(for: type)
   }

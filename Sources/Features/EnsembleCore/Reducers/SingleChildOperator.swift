@@ -78,8 +78,7 @@ enum ChildRequest<Action> {
 @usableFromInline
 struct SingleChild {
   @usableFromInline var presence: ChildPresence
-  /// Whether to remove the child after the action, unless the parent
-  /// already has.
+  /// Whether to remove the child after the action, unless the parent already has.
   @usableFromInline var isDismissed = false
 
   @inlinable

@@ -5,8 +5,8 @@
 /// A part serves all features of its type. What it knows about one of them is in a record.
 @usableFromInline
 package class SupervisionPart<State, Action> {
-  /// Whether changes of the state's fields are not noticed, because it
-  /// has none that register reads.
+  /// Whether changes of the state's fields are not noticed, because it has none that register
+  /// reads.
   let isVolatile = observableFields(of: State.self)?.registrarOffset == nil
 
   @usableFromInline

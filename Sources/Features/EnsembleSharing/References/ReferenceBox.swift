@@ -30,6 +30,8 @@ final class ReferenceBox<Value>: @unchecked Sendable {
   /// Created when needed, as there are many boxes.
   private var listeners: ChangeListeners?
   private let observation = ExternalObservation()
+  /// Whether the box is that of an element of a collection which is derived anew each time.
+  let isElement: Bool
 
   /// The ``UseWord``, which decides when `first` may be used, and when it is released.
   ///
@@ -42,14 +44,16 @@ final class ReferenceBox<Value>: @unchecked Sendable {
     )
   }
 
-  init(_ reference: any SharedReference<Value>) {
+  init(_ reference: any SharedReference<Value>, isElement: Bool = false) {
     first = reference
     cell = nil
+    self.isElement = isElement
   }
 
   init(_ cell: SharedCell<Value>) {
     first = cell
     self.cell = Unmanaged.passUnretained(cell)
+    isElement = false
   }
 
   /// The value of the current reference; observed, as is the replacement of the reference.

@@ -55,8 +55,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   package let description: String
   private let storage: CellStorage<Value>?
-  /// Whether there is a storage: cheaper than comparing that with
-  /// nil, which looks up generic types.
+  /// Whether there is a storage: cheaper than comparing that with nil, which looks up generic
+  /// types.
   private let isStored: Bool
   /// The value that holds while the storage has none; nil if there is no such value.
   private let standardValue: Value?

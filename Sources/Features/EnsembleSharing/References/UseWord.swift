@@ -18,8 +18,7 @@ package enum UseWord {
   @inline(__always)
   package static func isReplaced(_ word: UInt) -> Bool { word & replaced != 0 }
 
-  /// Returns whether a word is left by the last one who is to
-  /// release.
+  /// Returns whether a word is left by the last one who is to release.
   @inline(__always)
   package static func isLast(_ word: UInt) -> Bool { word == replaced }
 }

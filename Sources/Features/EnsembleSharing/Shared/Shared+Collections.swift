@@ -14,7 +14,7 @@ extension RangeReplaceableCollection {
   /// - Complexity: O(*n*).
   public init<ID, Value>(_ shared: Shared<IdentifiedArray<ID, Value>>)
   where Element == Shared<Value> {
-    self.init(shared.wrappedValue.ids.compactMap { Shared(shared[id: $0]) })
+    self.init(shared.wrappedValue.ids.compactMap { Shared(element: shared[id: $0]) })
   }
 
   /// Creates a collection of the shared elements of a shared array.
@@ -24,7 +24,7 @@ extension RangeReplaceableCollection {
   /// - Complexity: O(*n*).
   public init<ID, Value>(_ shared: SharedReader<IdentifiedArray<ID, Value>>)
   where Element == SharedReader<Value> {
-    self.init(shared.wrappedValue.ids.compactMap { SharedReader(shared[id: $0]) })
+    self.init(shared.wrappedValue.ids.compactMap { SharedReader(element: shared[id: $0]) })
   }
 }
 

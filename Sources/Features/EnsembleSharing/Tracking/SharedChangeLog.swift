@@ -62,8 +62,7 @@ package final class SharedChangeLog: @unchecked Sendable {
     try SharedAssertion(self, from: start, to: end).run(body)
   }
 
-  /// Whether an assertion runs on this thread in which a value may
-  /// differ from the expected one.
+  /// Whether an assertion runs on this thread in which a value may differ from the expected one.
   package static var isAsserting: Bool { SharedAssertion.current?.concernsValues ?? false }
 
   /// Notes a change. Called during the turn to change the cell, so that changes are in order.

@@ -220,8 +220,7 @@ private let noEffectAdvice = """
   """
 
 extension AnyCasePath {
-  /// Returns whether a value is in the case, even with a nil
-  /// payload.
+  /// Returns whether a value is in the case, even with a nil payload.
   fileprivate func contains(_ root: Root) -> Bool {
     if case .some = extract(from: root) { true } else { false }
   }

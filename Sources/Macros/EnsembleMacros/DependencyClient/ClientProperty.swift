@@ -15,8 +15,7 @@ struct ClientProperty: Sendable {
   let defaultValue: String?
   let isEndpoint: Bool
 
-  /// Whether an initializer without isolation can set the property,
-  /// as far as its type tells.
+  /// Whether an initializer without isolation can set the property, as far as its type tells.
   let isSendable: Bool
 
   /// The parameter without its default value.

@@ -117,8 +117,7 @@ extension TerminalSession {
 }
 
 extension ElementContent {
-  /// Whether an overlay takes the available width, because it may
-  /// contain text fields.
+  /// Whether an overlay takes the available width, because it may contain text fields.
   fileprivate var isWide: Bool {
     switch self {
     case .sheet, .fileImporter, .fileExporter: true

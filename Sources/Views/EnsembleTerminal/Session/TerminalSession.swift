@@ -36,8 +36,7 @@ final class TerminalSession {
   private(set) var editing: FieldEditing?
   /// The editing of the focused date picker.
   var dateEditing = DateEditing()
-  /// Whether the focus has moved since it was last scrolled into
-  /// view.
+  /// Whether the focus has moved since it was last scrolled into view.
   var reveals = true
   var memories: [ElementID: SavedLayerState] = [:]
   private var topID: ElementID?

@@ -18,8 +18,7 @@ struct ScriptedShell {
   let input: CInt
   let output: CInt
   let errors: CInt
-  /// Whether to install signal handlers, which affects the whole
-  /// process.
+  /// Whether to install signal handlers, which affects the whole process.
   var handlesSignals = true
   /// The longest time to wait for the effects of disappearing views.
   var closingLimit: Duration = .seconds(2)

@@ -50,8 +50,7 @@ enum TerminalRestoration {
   /// Allocates the memory, which a signal handler must not do.
   static func prepare() { _ = memory }
 
-  /// Whether the terminal is to be restored. A crash on another
-  /// thread may have done so.
+  /// Whether the terminal is to be restored. A crash on another thread may have done so.
   static var isArmed: Bool { memory.pointee.isArmed == 1 }
 
   /// Arms the rescue: from now on the terminal is to be restored, and captured output printed.

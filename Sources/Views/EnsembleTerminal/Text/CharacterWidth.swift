@@ -13,8 +13,7 @@ extension Character {
     return min(2, rest.reduce(first.columns) { $0 + $1.columns })
   }
 
-  /// Whether a terminal interprets the character instead of showing
-  /// it.
+  /// Whether a terminal interprets the character instead of showing it.
   var isControl: Bool {
     guard let first = unicodeScalars.first else { return false }
     return first.value < 0x20 || (0x7F...0x9F).contains(first.value)

@@ -20,8 +20,7 @@ extension ParseableFormatStyle where FormatOutput == String {
     }
   }
 
-  /// Returns whether a digit or a letter of a text has no influence on
-  /// its value.
+  /// Returns whether a digit or a letter of a text has no influence on its value.
   private func ignoresCharacters<Number: Equatable & NumericText>(
     of text: String,
     parsedAs number: Number
@@ -75,8 +74,7 @@ extension Decimal: NumericText {
   static var exactDigits: Int { 38 }
 }
 
-/// Returns whether a style reads a text up to its end, as far as it
-/// tells.
+/// Returns whether a style reads a text up to its end, as far as it tells.
 private func isRead(_ text: String, upToItsEndBy style: Any) -> Bool {
   guard
     let style = style as? any CustomConsumingRegexComponent,
@@ -92,8 +90,8 @@ extension CustomConsumingRegexComponent {
   }
 }
 
-/// Returns whether a text has the numbers of its date, with or without
-/// zeros before them and the century, as in `01/2/26`. Styles that are not lenient need no check.
+/// Returns whether a text has the numbers of its date, with or without zeros before them and the
+/// century, as in `01/2/26`. Styles that are not lenient need no check.
 private func hasSameNumbers(_ text: String, as formatted: String, of style: Any) -> Bool {
   guard style is Date.FormatStyle else { return true }
   let (typed, shown) = (numbers(in: text), numbers(in: formatted))

@@ -116,6 +116,23 @@ struct ValueLayout: Sendable {
   }
 }
 
+// A view with the same value retains the same objects and says the same, so its body need not be
+// evaluated: a row that holds a store is left alone when the view around its list is evaluated.
+// Closures and `@State` create new bits each time, and only cost the evaluation.
+
+/// Returns whether two values are the same bit by bit, so that they hold the same objects and are
+/// equal.
+///
+/// The reverse does not hold: equal values may have different bits.
+func haveSameBits<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  withUnsafeBytes(of: lhs) { lhs in
+    withUnsafeBytes(of: rhs) { rhs in
+      guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
+      return memcmp(left, right, lhs.count) == 0
+    }
+  }
+}
+
 /// Returns whether two values are the same, except for padding: they hold the same objects, and are
 /// equal.
 ///
@@ -184,13 +201,13 @@ extension Substring: ComparedValue {
 // `ForEach(Array($items))` derives the elements anew each time. A body observes what it reads.
 extension Shared: ComparedValue {
   fileprivate static func areSame(_ lhs: Shared, _ rhs: Shared) -> Bool {
-    lhs.isDerivedLike(rhs)
+    lhs.isSame(as: rhs)
   }
 }
 
 extension SharedReader: ComparedValue {
   fileprivate static func areSame(_ lhs: SharedReader, _ rhs: SharedReader) -> Bool {
-    lhs.isDerivedLike(rhs)
+    lhs.isSame(as: rhs)
   }
 }
 

@@ -5,8 +5,7 @@
 struct ViewEnvironment {
   var style = ElementStyle()
   var isDisabled = false
-  /// Whether the view is directly in a list that leaves out rows
-  /// when they are many.
+  /// Whether the view is directly in a list that leaves out rows when they are many.
   var holdsRows = false
   private var shared = Shared.empty
 

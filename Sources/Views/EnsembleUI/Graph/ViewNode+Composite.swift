@@ -2,18 +2,6 @@
 
 import EnsembleInternals
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#elseif os(Windows)
-import ucrt
-#endif
-
 extension _ViewNode {
   /// The name of the view in whose body the node is, if it is in one.
   var ownerName: String? {
@@ -134,22 +122,5 @@ private enum DynamicProperties {
     let answer = all(of: view).contains { $0.value is any DynamicProperty }
     known[ObjectIdentifier(type)] = answer
     return answer
-  }
-}
-
-// A view with the same bits retains the same objects and says the same, so its body need not be
-// evaluated: a row that holds a store is left alone when the view around its list is evaluated.
-// Closures and `@State` create new bits each time, and only cost the evaluation.
-
-/// Returns whether two values are the same bit by bit, so that they hold the same objects and are
-/// equal.
-///
-/// The reverse does not hold: equal values may have different bits.
-func haveSameBits<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  withUnsafeBytes(of: lhs) { lhs in
-    withUnsafeBytes(of: rhs) { rhs in
-      guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
-      return memcmp(left, right, lhs.count) == 0
-    }
   }
 }

@@ -143,8 +143,7 @@ private struct ImageRequest: PrimitiveView {
 }
 
 extension URL {
-  /// Whether a browser may load the URL: one of the web, or of the
-  /// page's own server.
+  /// Whether a browser may load the URL: one of the web, or of the page's own server.
   fileprivate var isWebAddress: Bool {
     scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true
   }

@@ -132,8 +132,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 private struct ForEachRow<Content: View>: PrimitiveView {
   let tag: AnyHashable
   let content: Content
-  /// Whether the row is shown as one with actions, even if it has
-  /// none now.
+  /// Whether the row is shown as one with actions, even if it has none now.
   ///
   /// The row then keeps its identity when actions come and go.
   let isEditable: Bool

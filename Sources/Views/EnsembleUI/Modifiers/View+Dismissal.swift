@@ -54,8 +54,7 @@ final class DismissalLock {
 }
 
 extension ViewTree {
-  /// Whether a view disables interactive dismissal, so that quitting
-  /// has to be confirmed.
+  /// Whether a view disables interactive dismissal, so that quitting has to be confirmed.
   package var hasDismissalLocks: Bool { !graph.dismissalLocks.isEmpty }
 
   /// Returns whether an overlay can only be closed by its own controls.

@@ -133,8 +133,7 @@ public enum ElementContent: Equatable, Sendable {
 }
 
 extension ElementContent {
-  /// Whether titles and toolbars inside belong to the page around the
-  /// element.
+  /// Whether titles and toolbars inside belong to the page around the element.
   var passesOnHeads: Bool {
     switch self {
     case .box, .decorated, .layers, .layer: true

@@ -140,8 +140,7 @@ public final class ViewTree {
 
   // MARK: Files
 
-  /// Whether importers and exporters ask for paths with fields and
-  /// buttons.
+  /// Whether importers and exporters ask for paths with fields and buttons.
   ///
   /// Meant for a user who can reach the files of the process. Otherwise the renderer transfers the
   /// files itself.

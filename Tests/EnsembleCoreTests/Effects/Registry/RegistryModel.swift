@@ -62,8 +62,8 @@ struct RegistryModel {
     return ended
   }
 
-  /// Returns whether some work equals another one or is a part of
-  /// it. Finished work is part of no other.
+  /// Returns whether some work equals another one or is a part of it. Finished work is part of no
+  /// other.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id.flatMap { works[$0].isFinished ? nil : $0 }
     while let next = current {
@@ -97,8 +97,7 @@ struct RegistryModel {
 }
 
 extension CancellationScope {
-  /// Returns whether the scope includes a feature, as seen from
-  /// another one.
+  /// Returns whether the scope includes a feature, as seen from another one.
   func covers(_ feature: [Int], from origin: [Int]) -> Bool {
     switch self {
     case .exact: feature == origin

@@ -10,8 +10,7 @@ struct RecordMeeting {
     /// The sync-up as it was at the start: an edit elsewhere does not change the meeting.
     let syncUp: SyncUp
     var elapsed = Duration.zero
-    /// Whether the outcome is decided. Later actions are ignored
-    /// until the feature is gone.
+    /// Whether the outcome is decided. Later actions are ignored until the feature is gone.
     var hasEnded = false
     var speaker = 0
     var transcript = ""

@@ -171,8 +171,7 @@ extension EffectRegistry {
     return found
   }
 
-  /// Returns whether a feature or one of its descendants has running
-  /// effects.
+  /// Returns whether a feature or one of its descendants has running effects.
   private func hasWork(_ place: PlaceID) -> Bool {
     subtree(of: place).contains { feature in
       if places[feature].firstWork != nil { return true }

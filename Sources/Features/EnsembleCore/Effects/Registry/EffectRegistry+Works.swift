@@ -137,8 +137,7 @@ extension EffectRegistry {
   /// Returns whether some work is unfinished and cancelled.
   func isCancelled(_ id: WorkID) -> Bool { works.contains(id) && works[id].isCancelled }
 
-  /// Returns whether some work equals another one, or is a part of
-  /// it at any depth.
+  /// Returns whether some work equals another one, or is a part of it at any depth.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id
     while let work = current, works.contains(work) {

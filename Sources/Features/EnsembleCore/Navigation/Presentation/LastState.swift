@@ -25,8 +25,8 @@ final class LastState<State>: @unchecked Sendable {
   /// The storage resets it with `detach` before the state is removed from there. A weak reference
   /// to the storage would slow down each retain of it.
   private var place: UnsafeMutablePointer<State>?
-  /// Whether `place` holds a state, which is temporarily moved out
-  /// while it is mutated as an optional.
+  /// Whether `place` holds a state, which is temporarily moved out while it is mutated as an
+  /// optional.
   private var isFilled = true
   private var parts: [WeakPart] = []
 
@@ -110,8 +110,8 @@ enum PresentationStorageLock {
 /// The header of a presented state's storage.
 @usableFromInline
 struct PresentationHeader<State> {
-  /// Whether the storage holds a state, which is temporarily moved
-  /// out while it is mutated as an optional.
+  /// Whether the storage holds a state, which is temporarily moved out while it is mutated as an
+  /// optional.
   @usableFromInline var isFilled: Bool
   /// The receiver of the state on removal; nil if no store shows it.
   @usableFromInline var last: LastState<State>?

@@ -20,8 +20,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
   /// The state to show.
   var state: State? { last?.current ?? lock.withLock { copy } }
 
-  /// Whether the followed child was removed, or none was followed
-  /// yet.
+  /// Whether the followed child was removed, or none was followed yet.
   var isRemoved: Bool { last.map { $0.previous != nil } ?? lock.withLock { isGone } }
 
   /// Follows the child in the storage of a presented state.

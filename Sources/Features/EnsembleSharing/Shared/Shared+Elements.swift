@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+// A collection of shared elements is derived anew each time, as for a `ForEach`. Only its elements
+// can stand for each other: of other properties with equal references, one may get another
+// reference later, which a reader of the other one would not see.
+
+extension Shared {
+  /// Creates the element of a collection, or returns nil if the optional is nil.
+  init?(element: Shared<Value?>) {
+    let reference = element.box.reference
+    guard let value = reference.value else { return nil }
+    box = ReferenceBox(UnwrappedReference(reference, value), isElement: true)
+  }
+
+  /// Returns whether both are the same property, or the same element of the same collection.
+  package func isSame(as other: Shared) -> Bool { box.isSame(as: other.box) }
+}
+
+extension SharedReader {
+  /// Creates the element of a collection, or returns nil if the optional is nil.
+  init?(element: SharedReader<Value?>) {
+    let reference = element.box.reference
+    guard let value = reference.value else { return nil }
+    box = ReferenceBox(UnwrappedReference(reference, value), isElement: true)
+  }
+
+  /// Returns whether both are the same property, or the same element of the same collection.
+  package func isSame(as other: SharedReader) -> Bool { box.isSame(as: other.box) }
+}
+
+extension ReferenceBox {
+  fileprivate func isSame(as other: ReferenceBox) -> Bool {
+    self === other
+      || isElement && other.isElement && reference.isDerivedLike(other.reference)
+  }
+}
