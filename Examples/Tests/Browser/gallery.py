@@ -28,7 +28,7 @@ from engines import ENGINES
 from files import files
 from history import comeback, deep_link, history, killed, no_worker, restart, unused
 from inspecting import inspecting
-from manners import dragging, ending, focuses, pressing, questions, rows, skipping
+from manners import dragging, ending, focuses, moving, pressing, questions, rows, skipping
 from sessions import Sessions
 
 # The time in seconds within which a step must show its effect.
@@ -837,6 +837,7 @@ STEPS = [
     source,
     rows,
     dragging,
+    moving,
     questions,
     skipping,
     pressing,

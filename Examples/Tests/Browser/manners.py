@@ -55,6 +55,24 @@ def dragging(page, server):
     page.until(lambda: fields() == ["Milk", "Bread", "Salt"], lambda: f"The row was not moved: {fields()}.")
 
 
+def moving(page, server):
+    """A card that is moved by a key keeps the focus, as do a row, and a button that is disabled meanwhile."""
+    page.open(server, "kanban")
+    page.reads("Book the train")
+    page.control("Move Book the train to Doing").send_keys(Keys.ENTER)
+    focuses(page, "Move Book the train to Done")
+    key(page, Keys.ENTER)
+    # Nothing is to the right of the last column: the first button of the card.
+    focuses(page, "Book the train")
+
+    page.open(server, "random-number")
+    page.control("Random").send_keys(Keys.ENTER)
+    page.reads("Loading")
+    assert active(page) not in ("Increment", "Decrement"), f"The focus is on {active(page)!r} while the number is loaded."
+    page.lacks("Loading")
+    focuses(page, "Random")
+
+
 def rows(page, server):
     """Controls are named after their rows, and deleting a row moves the focus to the next one."""
     page.open(server, "todos")

@@ -2,6 +2,7 @@
 
 import EnsembleUI
 import Foundation
+import Observation
 import Testing
 
 @testable import EnsembleTerminal
@@ -130,33 +131,76 @@ struct FocusTests {
     #expect(session.focusedText == "Row 7")
   }
 
-  @Test func `a control that is disabled passes on the focus as if it were removed`() {
+  @Test func `a control that is disabled keeps the focus, and its keys reach no other control`() {
+    var presses = 0
     let session = TerminalSession.of {
-      TextField("Name", text: model.binding(\.name)).disabled(model.isOn)
-      Button("Next") {}.disabled(model.count == 0)
-      Button("Last") {}
+      Button("Save") { model.isOn = true }.disabled(model.isOn)
+      Button("Delete") { presses += 1 }
     }
-    model.isOn = true
-    #expect(session.focusedText == "Next")
-    #expect(session.frame().cursor == nil)
-    model.count = 0
-    #expect(session.focusedText == "Last")
+    session.press(.enter, .enter, .enter)
+    #expect(session.focusedText == "Save")
+    #expect(presses == 0)
     model.isOn = false
-    #expect(session.focusedText == "Last")
+    #expect(session.focusedText == "Save")
+    session.press(.enter, .tab)
+    #expect(model.isOn)
+    #expect(session.focusedText == "Delete")
   }
 
-  @Test func `a disabled form loses the focus, and is notified`() {
+  @Test func `a disabled field loses the focus in its view, and has it again when it is enabled`() {
     let session = TerminalSession.of { FormView(model: model) }
     #expect(session.text == "Name:\nfocus: true")
     #expect(session.handle(.plain(.text("q"))) == .go)
     model.isOn = true
     #expect(session.text == "Name: q\nfocus: false")
-    #expect(session.handle(.plain(.text("x"))) == .go)
-    #expect(session.handle(.plain(.text("q"))) == .quit)
+    #expect(session.frame().cursor == nil)
+    #expect(session.handle(.plain(.text("q"))) == .go)
+    #expect(session.handle(.plain(.backspace)) == .go)
     #expect(model.name == "q")
     model.isOn = false
-    session.press(.tab)
     #expect(session.text == "Name: q\nfocus: true")
+    session.press(.backspace)
+    #expect(model.name == "")
+  }
+
+  @Test func `escape leaves a disabled field`() {
+    let session = TerminalSession.of { FormView(model: model) }
+    model.isOn = true
+    session.press(.escape)
+    #expect(session.focusedText == nil)
+    #expect(session.handle(.plain(.text("q"))) == .quit)
+  }
+
+  @Test func `a row that moves within a list keeps the focus`() {
+    model.rows = [1, 2, 3]
+    let session = TerminalSession.of(rows: 20) {
+      List {
+        ForEach(model.rows, id: \.self) { row in Text("Row \(row)") }
+          .onMove { offsets, target in model.rows.move(fromOffsets: offsets, toOffset: target) }
+      }
+    }
+    session.press(.down, .down)
+    #expect(session.focusedText == "Move up")
+    session.press(.enter, .enter)
+    #expect(model.rows == [3, 1, 2])
+    // The first row can only be moved down.
+    #expect(session.focusedText == "Move down")
+    session.press(.enter)
+    #expect(model.rows == [1, 3, 2])
+  }
+
+  @Test func `a card that moves to another column takes the focus with it`() {
+    let board = Board()
+    let session = TerminalSession.of(rows: 20) { BoardView(board: board) }
+    session.press(.tab, .tab)
+    #expect(session.focusedText == "Start 2")
+    session.press(.enter)
+    #expect(board.columns == [[1, 3], [2]])
+    // The button in the other column.
+    #expect(session.focusedText == "Stop 2")
+    session.press(.enter)
+    #expect(board.columns == [[1, 3, 2], []])
+    #expect(session.focusedText == "Start 2")
   }
 
   @Test func `a control that was disabled below a sheet does not regain the focus`() {
@@ -208,6 +252,34 @@ struct FocusTests {
     session.press(.enter)
     #expect(session.focusedText == "Mail")
     #expect(session.text.hasSuffix("focus: mail"))
+  }
+}
+
+@MainActor
+@Observable
+private final class Board {
+  var columns = [[1, 2, 3], []]
+
+  func move(_ card: Int, to column: Int) {
+    for index in columns.indices { columns[index].removeAll { $0 == card } }
+    columns[column].append(card)
+  }
+}
+
+private struct BoardView: View {
+  let board: Board
+
+  var body: some View {
+    Button("Add") {}
+    ForEach(board.columns[0], id: \.self) { card in
+      Button("Start \(card)") { board.move(card, to: 1) }
+    }
+    ForEach(board.columns[1], id: \.self) { card in
+      HStack {
+        Button("Stop \(card)") { board.move(card, to: 0) }
+        Button("Delete \(card)", role: .destructive) {}
+      }
+    }
   }
 }
 

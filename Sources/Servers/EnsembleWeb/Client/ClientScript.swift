@@ -220,8 +220,8 @@ private let readableClientScript = #"""
     const hasFocus = node => node?.matches(entries);
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
     // The control used before a question, which may remove that control. Pressed controls do not always get the focus.
-    let home = null;
-    const come = node => { if (node && !node.closest(".alert, .choice")) home = node; };
+    let home = null, isHeld = false;
+    const come = node => { if (node && !node.closest(".alert, .choice")) { home = node; isHeld = false; } };
     on("focusin", event => come(event.target));
     on("pointerdown", event => come(control(event)));
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
@@ -412,8 +412,11 @@ private let readableClientScript = #"""
         if (box.matches(".file")) beginFiles(box);
       }
       if (sending && !sending.bar.isConnected) sending.request.abort();
-      if (home && !isSeen($(home.id))) home = heir(home, rows);
-      restore(active, from, to);
+      // A control that is only disabled has the focus again when it is enabled, and no other one until then.
+      if (home && !isShown($(home.id))) home = heir(home, rows);
+      const isBack = isHeld && active === document.body && isSeen($(home?.id));
+      isHeld = home && !isSeen($(home.id)) && (isHeld || active === home);
+      isBack ? $(home.id).focus() : restore(active, from, to);
       if (focus === null && hasFocus(focused())) focused().blur();
       if (focus) ($(focus + "i") || $(focus) || root).focus();
       applying = false;
@@ -432,7 +435,8 @@ private let readableClientScript = #"""
       const node = $(id);
       if (node) (node.closest(".row") || node).scrollIntoView({block, behavior});
     }
-    const isSeen = node => node && node.isConnected && !node.disabled && !node.ariaDisabled && node.getClientRects().length > 0;
+    const isShown = node => node && node.isConnected && node.getClientRects().length > 0;
+    const isSeen = node => isShown(node) && !node.disabled && !node.ariaDisabled;
     // The row of a control, then the rows after it, then those before it, from near to far.
     function rowsFrom(node) {
       const row = node?.closest(".row");

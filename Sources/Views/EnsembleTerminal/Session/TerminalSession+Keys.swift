@@ -27,7 +27,10 @@ extension TerminalSession {
     }
     if editing != nil { return handleInField(press) }
     if performShortcut(press) { return .go }
-    if case .text(let text) = press.key, press.modifiers.isEmpty { return handleText(text) }
+    if case .text(let text) = press.key, press.modifiers.isEmpty {
+      return isFieldDisabled ? .go : handleText(text)
+    }
+    if press.key == .backspace, isFieldDisabled { return .go }
     handleKey(press)
     return .go
   }
@@ -134,7 +137,7 @@ extension TerminalSession {
   private func leave() {
     if isDismissalDisabled { return }
     if dismiss() || goBack() { return }
-    if editing != nil { moveFocus(to: nil) }
+    if editing != nil || isFieldDisabled { moveFocus(to: nil) }
   }
 
   /// Whether the topmost overlay can only be closed by itself.

@@ -118,8 +118,11 @@ final class TerminalSession {
     followEditing()
   }
 
-  /// Follows a focus request of the tree, and finds a new focus if the focused element is removed,
-  /// disabled, or covered by another layer.
+  /// Follows a focus request of the tree, and finds a new focus if the focused element is removed or
+  /// covered by another layer.
+  ///
+  /// A control that is disabled keeps the focus, which it has in the tree again when it is enabled:
+  /// keys that are pressed meanwhile must not reach another control.
   private func settleFocus(_ wish: ViewChanges.Focus?) {
     let layer = top
     follow(wish, in: layer)
@@ -134,9 +137,11 @@ final class TerminalSession {
           tells: known == nil || known != tree.focused
         )
       }
-    } else if let focused, !takesFocus(focused, in: layer) {
+    } else if let focused, layer.index[focused] == nil {
       let index = min(memories[layer.id]?.index ?? 0, layer.controls.count - 1)
       moveFocus(to: index < 0 ? nil : nearestControl(to: index))
+    } else if let focused, tree.focused == nil, isEnabled(focused) {
+      tree.perform(.focus, on: focused)
     }
     if let focused, let index = layer.index[focused] {
       memories[layer.id, default: SavedLayerState()].index = index
@@ -171,6 +176,12 @@ final class TerminalSession {
   /// Returns whether an element takes events.
   func isEnabled(_ id: ElementID) -> Bool {
     tree[id].map { !$0.isDisabled } ?? false
+  }
+
+  /// Whether the focused control is a field that is disabled now.
+  var isFieldDisabled: Bool {
+    guard let focused, case .textField? = tree[focused]?.content else { return false }
+    return !isEnabled(focused)
   }
 
   // MARK: Editing

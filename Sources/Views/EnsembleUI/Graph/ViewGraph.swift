@@ -10,6 +10,8 @@ final class ViewGraph {
   let invalidations = Invalidations()
   /// The focused element.
   var focused: ElementID?
+  /// The control that was focused or used last, to follow its row.
+  private var anchor: FocusAnchor?
   /// The link to the address of the tree, if a view declares one.
   weak var addressLink: AddressLink?
   /// The views that take addresses as URLs.
@@ -135,6 +137,22 @@ final class ViewGraph {
     }
   }
 
+  /// Remembers the focused or used control until it has neither the focus nor an update to come.
+  func noteUse(of node: _ViewNode) { anchor = FocusAnchor(node) }
+
+  /// Moves the focus with a row: from a removed control to the one that takes its place.
+  private func followRow() {
+    guard let anchor else { return }
+    if anchor.id != focused { self.anchor = nil }
+    guard self[anchor.id] == nil, changes.focus == nil, focused == nil,
+      let heir = anchor.heir(in: self, created: created), let node = self[heir]
+    else { return }
+    requestFocus(.element(heir))
+    focused = heir
+    self.anchor = FocusAnchor(node)
+    node.environment.links.focus?.changed(true)
+  }
+
   /// Schedules the children of the nearest element at or above a node to be collected again.
   func childrenChanged(of node: _ViewNode) {
     preferences.changed(in: self)
@@ -170,6 +188,7 @@ final class ViewGraph {
     changes.scroll = findScroll()
     changes.motion = invalidations.takeMotion()
     listChildren()
+    followRow()
     defer {
       changes = ViewChanges()
       updated = []

@@ -8,7 +8,7 @@ public final class _ViewNode {
   let graph: ViewGraph
   private(set) weak var parent: _ViewNode?
   let depth: Int
-  private let type: ObjectIdentifier
+  let type: ObjectIdentifier
 
   private(set) var children: [_ViewNode] = []
   private(set) var isAlive = true

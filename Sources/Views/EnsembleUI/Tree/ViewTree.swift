@@ -103,6 +103,7 @@ public final class ViewTree {
         graph[focused]?.environment.links.focus?.changed(false)
       }
       graph.focused = id
+      graph.noteUse(of: node)
       node.environment.links.focus?.changed(true)
       return true
     case .blur:
@@ -132,6 +133,7 @@ public final class ViewTree {
     case .dismiss where isDismissalDisabled(of: id): return true
     default:
       guard !element.isDisabled else { return false }
+      graph.noteUse(of: node)
       let isTaken = node.handler?(event) ?? false
       if isTaken, event == .submit, node.environment.links.submit == nil { _ = pressDefault() }
       return isTaken

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+import Observation
+import Testing
+
+@MainActor
+@Suite("Focus of moved rows")
+struct MovedRowFocusTests {
+  private let board = Board()
+
+  private func moved(_ button: String) -> String? {
+    let host = ViewHost(BoardView(board: board))
+    host.button(button).tap()
+    guard case .element(let id) = host.changes().focus else { return nil }
+    return host.tree.text(of: id)
+  }
+
+  @Test func `the control of the same name in the new row has the focus`() {
+    #expect(moved("Next 2") == "Next 2")
+  }
+
+  @Test func `a control that the new row lacks is replaced by one of its kind`() {
+    board.columns = [[1], [2], []]
+    #expect(moved("Next 2") == "Back 2")
+  }
+
+  @Test func `a control with the same image is preferred`() {
+    #expect(moved("To column 1 with 2") == "To column 2 with 2")
+  }
+
+  @Test func `the row of a row is followed`() {
+    #expect(moved("Tag b of 1") == "Back 1")
+  }
+
+  @Test func `a row that is removed, or replaced by another one, has no follower`() {
+    #expect(moved("Remove 2") == nil)
+    #expect(moved("Replace 1") == nil)
+  }
+
+  @Test func `two new rows of the same identity have no follower`() {
+    #expect(moved("Copy 2") == nil)
+  }
+
+  @Test func `a control that stays needs no follower`() {
+    #expect(moved("Add") == nil)
+  }
+
+  @Test func `the focus that a view asks for comes first`() {
+    #expect(moved("Find 2") == "Search")
+  }
+
+  @Test func `a focused field is followed also when its row moves later`() {
+    let host = ViewHost(BoardView(board: board))
+    host.textField("Note 2").focus()
+    board.move(2, to: 1)
+    #expect(host.textField("Note 2").hasFocus)
+    board.move(2, to: 0)
+    #expect(host.textField("Note 2").hasFocus)
+  }
+}
+
+@MainActor
+@Observable
+private final class Board {
+  var columns = [[1, 2], [3], []]
+  var finds = false
+  var note = ""
+
+  func move(_ card: Int, to column: Int) {
+    remove(card)
+    columns[column].append(card)
+  }
+
+  func remove(_ card: Int) {
+    for index in columns.indices { columns[index].removeAll { $0 == card } }
+  }
+}
+
+private struct BoardView: View {
+  @Bindable var board: Board
+  @FocusState private var finds: Bool
+
+  var body: some View {
+    TextField("Search", text: $board.note).focused($finds)
+    Button("Add") { board.columns[2].append(9) }
+    ForEach(0..<3) { index in
+      ForEach(board.columns[index], id: \.self) { card in
+        VStack { buttons(of: card, in: index) }
+      }
+    }
+  }
+
+  @ViewBuilder private func buttons(of card: Int, in column: Int) -> some View {
+    if column > 0 { Button("Back \(card)") { board.move(card, to: column - 1) } }
+    if column < 2 { Button("Next \(card)") { board.move(card, to: column + 1) } }
+    if column == 0 {
+      ForEach(["a", "b"], id: \.self) { tag in
+        Button("Tag \(tag) of \(card)") { board.move(card, to: 1) }
+      }
+      Button("Replace \(card)") {
+        board.remove(card)
+        board.columns[1].append(card + 10)
+      }
+      Button("Copy \(card)") {
+        board.move(card, to: 1)
+        board.columns[2].append(card)
+      }
+      Button("Find \(card)") {
+        board.move(card, to: 1)
+        finds = true
+      }
+      Button("Remove \(card)") { board.remove(card) }
+    }
+    if column < 2 {
+      Button("To column \(column + 1) with \(card)", systemImage: "arrow.right") {
+        board.move(card, to: column + 1)
+      }
+    }
+    TextField("Note \(card)", text: $board.note)
+  }
+}
