@@ -118,8 +118,8 @@ final class TerminalSession {
     followEditing()
   }
 
-  /// Follows a focus request of the tree, and finds a new focus if the focused element is removed or
-  /// covered by another layer.
+  /// Follows a focus request of the tree, and finds a new focus if the focused element is removed
+  /// or covered by another layer.
   ///
   /// A control that is disabled keeps the focus, which it has in the tree again when it is enabled:
   /// keys that are pressed meanwhile must not reach another control.
