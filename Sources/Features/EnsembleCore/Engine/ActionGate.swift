@@ -45,7 +45,33 @@ extension HeldAction {
   package var isFromEffect: Bool { !sender.isFromStore }
 }
 
+/// The order in which the actions of a replicated store are processed.
+struct ActionOrder<Action> {
+  /// The gate that actions from outside wait at; nil if they are processed at once.
+  var gate: (any ActionGate<Action>)?
+  /// The work of the effects of the current action of another replica, which are not started; nil
+  /// for none.
+  var foreignWork: EffectWork.ID?
+}
+
 extension Engine {
+  /// The gate that actions from outside wait at; nil if they are processed at once.
+  ///
+  /// The engine has to have dependencies.
+  package var gate: (any ActionGate<Action>)? {
+    get { order.gate }
+    set {
+      order.gate = newValue
+      updateIsObserved()
+    }
+  }
+
+  /// Returns whether an action of an effect follows from anything but the action that is being
+  /// processed.
+  func mustHold(_ origin: EffectOrigin) -> Bool {
+    phase == .idle || phase == .following || origin.isTimed || origin.number != 0
+  }
+
   /// Passes an action to the gate.
   func hold(
     _ action: Action,
@@ -90,5 +116,19 @@ extension Engine {
     runtime.finish(work)
     // The effects that follow from the state are started by the replica that supervises them.
     supervise()
+  }
+
+  /// Processes an action at its position in the order.
+  private func perform(_ action: Action, _ origin: EffectOrigin, startingEffects: Bool) {
+    if !startingEffects { order.foreignWork = origin.group }
+    scope.isReducingErrorResponse = origin.isErrorResponse
+    scope.isReducingLateAction = true
+    runtime.isOrdering = true
+    let work = process(action, origin)
+    runtime.isOrdering = false
+    scope.isReducingErrorResponse = false
+    scope.isReducingLateAction = false
+    order.foreignWork = nil
+    if let work { _ = finish(work) }
   }
 }

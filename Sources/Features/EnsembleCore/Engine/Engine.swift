@@ -12,62 +12,33 @@ import IssueReporting
 /// `@unchecked Sendable`: the store that owns the engine confines all calls to its actor; only
 /// `runtime`, which is thread-safe, is used from elsewhere.
 package final class Engine<State, Action>: @unchecked Sendable {
-  /// The state. Allocated, so that the hot path needs no exclusivity check; `isReducing` replaces
-  /// it.
-  private let state: UnsafeMutablePointer<State>
+  /// The state. Allocated, so that the hot path needs no exclusivity check; `phase` replaces it.
+  let state: UnsafeMutablePointer<State>
   private let reducer: ResolvedReducer<State, Action>
   package let runtime: EffectRuntime
 
-  // On the hot path, flags replace reads of `queue` and of the recorders, which would look up
-  // generic metadata for every action. The engine is confined and exposes none of them, so accesses
-  // never overlap.
-  private var queue: [QueuedAction] = []
-  @exclusivity(unchecked) private var hasQueue = false
-  @exclusivity(unchecked) package private(set) var isDraining = false
-  @exclusivity(unchecked) private var isReducing = false
-  @exclusivity(unchecked) private var isObserved = false
-  /// Whether this drain has started effects, whose operations wait for its end, or may have to
-  /// start supervised ones.
-  @exclusivity(unchecked) private var hasStartedEffects = false
-  /// The work that contains all effects of an external `send`, created on demand.
-  @exclusivity(unchecked) private var sendGroup: EffectWork.ID?
-  private lazy var root = EffectPath(rootOf: runtime)
-  private lazy var sink = EffectSink<Action> { [weak self] action, origin in
+  // The engine is confined and exposes none of these, so accesses never overlap. On the hot path,
+  // flags replace reads of the queue and of the instruments, which would look up generic metadata
+  // for every action.
+  @exclusivity(unchecked) var phase = EnginePhase.idle
+  @exclusivity(unchecked) var queue = ActionQueue()
+  /// Whether there are instruments, a gate or a supervisor.
+  @exclusivity(unchecked) private(set) var isObserved = false
+  @exclusivity(unchecked) var startedEffects = StartedEffects()
+  lazy var root = EffectPath(rootOf: runtime)
+  lazy var sink = EffectSink<Action> { [weak self] action, origin in
     self?.receive(action, origin)
   }
 
-  private let scope = ObservationScope()
-  /// The supervisor of the features; nil if nothing in them follows the state.
-  @exclusivity(unchecked) private var supervisor: Supervisor<State, Action>?
-  @exclusivity(unchecked) private var observation = RootObservation(of: State.self)
-
-  /// The recorder of a journal; nil for none. Costs nothing then. The engine has to have
-  /// dependencies.
-  @exclusivity(unchecked) package var recorder: (any ActionRecorder<State, Action>)? {
-    didSet { updateIsObserved() }
-  }
-  /// The recorder of tools; nil for none. Costs nothing then. Several of them are one
-  /// ``RecorderPair``.
-  @exclusivity(unchecked) var tool: (any ActionRecorder<State, Action>)? {
-    didSet {
-      runtime.recorder = tool as? any EffectRecorder
-      updateIsObserved()
-    }
-  }
-  /// The order that actions from outside wait for; nil if they are processed at once. The engine
-  /// has to have dependencies.
-  package var gate: (any ActionGate<Action>)? {
-    didSet { updateIsObserved() }
-  }
-  /// The work of the effects of the current action of another replica, which are not started; nil
-  /// for none.
-  private var foreignWork: EffectWork.ID?
-  /// Whether the effects are being started that follow from the state.
-  private var isFollowing = false
-  /// Whether another replica of the store supervises its effects.
-  package var isSupervisedElsewhere = false {
-    didSet { if isSupervisedElsewhere { supervisor?.end(at: root) } }
-  }
+  let scope = ObservationScope()
+  @exclusivity(unchecked) var observation = RootObservation(of: State.self)
+  /// What is notified of actions. The engine has to have dependencies if there is a journal.
+  @exclusivity(unchecked) var instruments = Instruments<State, Action>()
+  @exclusivity(unchecked) var order = ActionOrder<Action>()
+  @exclusivity(unchecked) var supervision = Supervision<State, Action>()
+  /// A function that is called with effects that follow from no `send`, and with the action that
+  /// has returned them, if any; for tests.
+  package var didStartAlone: ((EffectGroup, Action?) -> Void)?
   /// The number of actions that were reduced while the engine was observed.
   @exclusivity(unchecked) package private(set) var actionCount: UInt64 = 0
 
@@ -96,7 +67,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     self.dependencies = dependencies
     let parts = supervisionParts(of: reducer)
     if !parts.isEmpty {
-      supervisor = Supervisor(parts, scope) { [weak self, weak runtime] in
+      supervision.supervisor = Supervisor(parts, scope) { [weak self, weak runtime] in
         runtime?.perform { [weak self] in self?.superviseAgain() }
       }
       updateIsObserved()
@@ -107,7 +78,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// reducer.
   ///
   /// It supervises no effects, and nothing records it.
-  private init(replaying engine: Engine, from state: State, _ dependencies: DependencyValues) {
+  init(replaying engine: Engine, from state: State, _ dependencies: DependencyValues) {
     runtime = EffectRuntime(schedule: { _ in })
     self.state = .allocate(capacity: 1)
     self.state.initialize(to: state)
@@ -116,32 +87,22 @@ package final class Engine<State, Action>: @unchecked Sendable {
     self.dependencies = dependencies
   }
 
-  /// Returns an engine that reduces recorded actions again, beginning with a state.
-  ///
-  /// - Parameters:
-  ///   - state: The state before the first action, which shares no observers with that of the
-  ///     store.
-  ///   - dependencies: The dependencies of the reducer.
-  package func makeReplay(from state: State, with dependencies: DependencyValues) -> Engine {
-    Engine(replaying: self, from: state, dependencies)
-  }
-
-  private func updateIsObserved() {
-    let isRecorded = recorder != nil || tool != nil || gate != nil
-    isObserved = isRecorded || supervisor != nil
+  /// Decides what each action costs, after something was attached or detached.
+  func updateIsObserved() {
+    let isRecorded = !instruments.isEmpty || order.gate != nil
+    isObserved = isRecorded || supervision.supervisor != nil
     runtime.isRecorded = isRecorded
   }
 
   deinit {
     let end = EngineEnd(
       state: state,
-      recorder: recorder,
-      tool: tool,
+      instruments: instruments,
       runtime: runtime,
       scope: scope
     )
     // The last owner may be released on any thread. Only recorders have to be called in isolation.
-    if recorder == nil, tool == nil { end.run() } else { end.runInIsolation() }
+    if instruments.isEmpty { end.run() } else { end.runInIsolation() }
   }
 
   // MARK: Reading
@@ -149,14 +110,14 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Returns the address of the state for a read of fields that register their own reads.
   @inline(__always)
   func locate() -> UnsafePointer<State> {
-    if isReducing { fatalReadWhileReducing() }
+    if phase == .reducing { fatalReadWhileReducing() }
     if isReadOutside() { observation.recordRead(ofFieldsOf: state) }
     return UnsafePointer(state)
   }
 
   /// Returns the address of the state, and registers a read of it as a whole.
   func locateWhole() -> UnsafePointer<State> {
-    if isReducing { fatalReadWhileReducing() }
+    if phase == .reducing { fatalReadWhileReducing() }
     if isReadOutside() { observation.recordRead(of: state) }
     return UnsafePointer(state)
   }
@@ -184,13 +145,13 @@ package final class Engine<State, Action>: @unchecked Sendable {
   ///
   /// - Returns: The effects of the action, or nil if they have already finished.
   package func send(_ action: Action) -> EffectGroup? {
-    if isObserved, let gate {
+    if isObserved, let gate = order.gate {
       let group = hold(action, nil, gate)
       EffectCollector.current?.add(group)
       return group
     }
-    if isDraining {
-      enqueue(Queued(action, origin: nil))
+    if phase != .idle {
+      queue.append(Queued(action, origin: nil))
       reportReentrancy(action)
       return nil
     }
@@ -205,25 +166,16 @@ package final class Engine<State, Action>: @unchecked Sendable {
     receive(action, sender.origin)
   }
 
-  /// Closes work, and returns its group; nil if all its effects have finished.
-  private func finish(_ work: EffectWork.ID) -> EffectGroup? {
-    let isFinished = runtime.update { registry, commands in
-      registry.finish(work, &commands)
-      return registry.isFinished(work)
-    }
-    return isFinished ? nil : EffectGroup(runtime, work)
-  }
-
   /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin) {
-    if isObserved, let gate, mustHold(origin) {
+    if isObserved, let gate = order.gate, mustHold(origin) {
       // A clock of this replica decides about the actions of a throttle, which belong to another
       // replica now.
-      if origin.isTimed, foreignWork != nil { return }
+      if origin.isTimed, order.foreignWork != nil { return }
       _ = hold(action, origin, gate)
       return
     }
-    if isDraining { return enqueue(Queued(action, origin: origin)) }
+    if phase != .idle { return queue.append(Queued(action, origin: origin)) }
     scope.isReducingErrorResponse = origin.isErrorResponse
     let work = process(action, origin)
     scope.isReducingErrorResponse = false
@@ -231,43 +183,26 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   /// Whether an action that is sent now is processed later.
-  var isDeferring: Bool { isDraining || gate != nil }
+  var isDeferring: Bool { phase != .idle || order.gate != nil }
 
-  /// Returns whether an action of an effect follows from anything but the action
-  /// that is being processed.
-  private func mustHold(_ origin: EffectOrigin) -> Bool {
-    !isDraining || isFollowing || origin.isTimed || origin.number != 0
-  }
-
-  /// Processes an action at its position in the order.
-  func perform(_ action: Action, _ origin: EffectOrigin, startingEffects: Bool) {
-    if !startingEffects { foreignWork = origin.group }
-    scope.isReducingErrorResponse = origin.isErrorResponse
-    scope.isReducingLateAction = true
-    runtime.isOrdering = true
-    let work = process(action, origin)
-    runtime.isOrdering = false
-    scope.isReducingErrorResponse = false
-    scope.isReducingLateAction = false
-    foreignWork = nil
-    if let work { _ = finish(work) }
-  }
+  /// Whether actions are being processed.
+  package var isDraining: Bool { phase != .idle }
 
   /// Processes an action, and all actions that follow from it synchronously.
   ///
   /// - Returns: The work of the effects that were started, if any.
   @inline(__always)
-  private func process(_ action: Action, _ origin: EffectOrigin?) -> EffectWork.ID? {
-    isDraining = true
+  func process(_ action: Action, _ origin: EffectOrigin?) -> EffectWork.ID? {
+    phase = .draining
     // The sender may run with overridden dependencies, which must not apply to this store.
     guard dependencies != nil || DependencyValues.isOverridden else {
       reduce(action, origin)
-      defer { if isObserved { didDrain() } }
+      defer { if isObserved { instruments.didDrain() } }
       return drain(origin?.group)
     }
     return DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
       reduce(action, origin)
-      defer { if isObserved { didDrain() } }
+      defer { if isObserved { instruments.didDrain() } }
       return drain(origin?.group)
     }
   }
@@ -277,128 +212,31 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// - Parameter group: The work of the external `send` that the drain follows from; nil for the
   ///   current one.
   /// - Returns: The work of the effects that were started, if any.
-  private func drain(_ group: EffectWork.ID?) -> EffectWork.ID? {
-    var done = hasQueue || !scope.isClean ? drainQueue() : []
-    if hasStartedEffects, let supervisor, foreignWork == nil, !isSupervisedElsewhere {
-      done += followState(supervisor, group)
-    }
+  func drain(_ group: EffectWork.ID?) -> EffectWork.ID? {
+    var done = !queue.isEmpty || !scope.isClean ? drainQueue() : []
+    if startedEffects.mayFollow { done += followState(group) }
     // Releasing an action may run code that sends another one: that counts as a separate send after
     // this one.
     return withExtendedLifetime(done) {
-      let group = sendGroup
-      sendGroup = nil
-      isDraining = false
-      if hasStartedEffects {
-        hasStartedEffects = false
-        if let foreignWork { runtime.update { $0.cancel(foreignWork, &$1) } }
+      let started = startedEffects
+      startedEffects = StartedEffects()
+      phase = .idle
+      if started.mayFollow {
+        if let work = order.foreignWork { runtime.update { $0.cancel(work, &$1) } }
         runtime.startWaiting()
       }
-      return group
+      return started.work
     }
   }
 
-  private func didDrain() {
-    recorder?.didDrain()
-    tool?.didDrain()
-  }
-
-  // MARK: Supervising
-
-  /// Starts the effects that follow from the current state.
+  /// Processes queued actions, and notifies the observers, until both have nothing more to do.
   ///
-  /// - Returns: The effects of features that have appeared, or nil if they have already finished.
-  ///   The others belong to no action.
-  @discardableResult
-  package func supervise() -> EffectGroup? {
-    guard supervisor != nil, !isDraining, !isSupervisedElsewhere else { return nil }
-    isDraining = true
-    hasStartedEffects = true
-    let work = DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
-      defer { didDrain() }
-      return drain(nil)
-    }
-    return work.flatMap(finish)
-  }
-
-  /// Ends all supervised effects for good, as the parent of a dismissed feature does; for tests.
-  package func endSupervision() {
-    supervisor?.end(at: root)
-    supervisor = nil
-    updateIsObserved()
-  }
-
-  /// Whether supervised effects may be running.
-  package var isSupervising: Bool { supervisor != nil && !runtime.isIdle }
-
-  /// Whether any feature has effects that follow from its state.
-  package var hasSupervisedParts: Bool { supervisor != nil }
-
-  /// The identifiers of the supervised effects that are running.
-  package var supervisedIDs: [AnyHashable] { supervisor?.runningIDs ?? [] }
-
-  /// A function that is called with effects that follow from no `send`, and with the action that
-  /// has returned them, if any; for tests.
-  package var didStartAlone: ((EffectGroup, Action?) -> Void)?
-
-  /// Starts the effects that follow from a change outside of the store.
-  private func superviseAgain() {
-    if let group = supervise() { didStartAlone?(group, nil) }
-  }
-
-  /// Compares the state with what the supervised features have started, until nothing else follows.
-  private func followState(
-    _ supervisor: Supervisor<State, Action>,
-    _ group: EffectWork.ID?
-  ) -> [[QueuedAction]] {
-    var done: [[QueuedAction]] = []
-    for _ in 0..<Self.supervisionLimit {
-      // The features must not read the `dismiss` of the effect that has caused this drain.
-      let changes = EffectTask.$current.withValue(nil) {
-        PresentationFrame.outside { supervisor.update(for: state.pointee, at: root) }
-      }
-      isFollowing = true
-      if let node = changes.effect.node { start(node, group) }
-      if let node = changes.farewell.node { startAlone(node) }
-      isFollowing = false
-      if !hasQueue && scope.isClean { return done }
-      done += drainQueue()
-    }
-    reportIssue(
-      """
-      The effects of 'onAnyChange' or 'onMount' have sent actions \(Self.supervisionLimit) times in a row.
-
-      Each of them changes what the next one observes. The last change is followed with the next \
-      action. Send an action only if the value is not yet as it should be.
-      """
-    )
-    return done
-  }
-
-  /// Starts an effect that belongs to no `send`.
-  private func startAlone(_ node: EffectNode<Action>) {
-    let work = runtime.update { registry, _ in registry.open(in: nil) }
-    node.start(context(in: work), sink)
-    if let group = finish(work) { didStartAlone?(group, nil) }
-  }
-
-  /// Returns the context of an effect of the root feature.
-  private func context(in work: EffectWork.ID) -> EffectContext {
-    EffectContext(group: work, path: root, dependencies: dependencies, cause: actionCount)
-  }
-
-  private static var supervisionLimit: Int { 1_000 }
-
-  private func enqueue(_ item: QueuedAction) {
-    queue.append(item)
-    hasQueue = true
-  }
-
-  private func drainQueue() -> [[QueuedAction]] {
+  /// - Returns: The processed actions.
+  func drainQueue() -> [[QueuedAction]] {
     var done: [[QueuedAction]] = []
     repeat {
       var index = 0
-      while index < queue.count {
-        let item = queue[index]
+      while let item = queue.item(at: index) {
         index += 1
         // The queue contains only actions of this engine.
         let action = unsafeDowncast(item, to: Queued<Action>.self).action
@@ -406,11 +244,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
         reduce(action, item.origin)
       }
       scope.isReducingErrorResponse = false
-      done.append(queue)
-      queue = []
-      hasQueue = false
+      done.append(queue.takeAll())
       scope.flush()
-    } while hasQueue
+    } while !queue.isEmpty
     return done
   }
 
@@ -423,73 +259,26 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   @inline(__always)
-  private func reduce(_ action: Action) -> Effect<Action> {
+  func reduce(_ action: Action) -> Effect<Action> {
     let outer = scope.enter()
-    isReducing = true
+    let before = phase
+    phase = .reducing
     observation.willReduce(state)
     let effect = reducer.run(&state.pointee, action)
     observation.didReduce(state)
-    isReducing = false
+    phase = before
     scope.leave(to: outer)
     return effect
   }
 
-  /// The state, which is not observed by this; nil while a reducer runs.
-  package var unobservedState: State? { isReducing ? nil : state.pointee }
-
-  /// Reduces a recorded action again, without starting its effects.
-  ///
-  /// Must not be called after the first action was sent.
-  package func replay(_ action: Action) {
-    DependencyValues.withCurrent(dependencies ?? DependencyValues()) { _ = reduce(action) }
-    scope.flush()
-  }
-
-  /// Replaces the state, and notifies the observers of what has changed.
-  ///
-  /// Must not be called during a drain.
-  package func replaceState(with new: State) {
-    let outer = scope.enter()
-    isReducing = true
-    observation.willReduce(state)
-    state.pointee = new
-    observation.didReduce(state)
-    isReducing = false
-    scope.leave(to: outer)
-    scope.flush()
-  }
-
-  private func start(_ node: EffectNode<Action>, _ group: EffectWork.ID?) {
-    // An observed engine may have a gate, which decides about the actions that follow from the
-    // state; a nested effect may belong to a cancelled `send`.
-    if group == nil, !isObserved,
-      node.pass(to: { enqueue(Queued($0, origin: EffectOrigin(group: nil))) })
-    {
-      return
-    }
-    hasStartedEffects = true
-    let work: EffectWork.ID
-    if let group = group ?? sendGroup {
-      work = group
-    } else {
-      work = runtime.update { registry, _ in registry.open(in: nil) }
-      sendGroup = work
-    }
-    node.start(context(in: work), sink)
-  }
-
   private func reduceObserved(_ action: Action, _ origin: EffectOrigin?) -> Effect<Action> {
-    if supervisor != nil { hasStartedEffects = true }
+    if supervision.supervisor != nil { startedEffects.mayFollow = true }
     actionCount += 1
-    if recorder == nil, tool == nil { return reduce(action) }
-    let sender = ActionOrigin(origin)
-    recorder?.willReduce(action, from: sender)
-    tool?.willReduce(action, from: sender)
+    if instruments.isEmpty { return reduce(action) }
+    instruments.willReduce(action, from: ActionOrigin(origin))
     let changes = scope.changeCount
     let effect = reduce(action)
-    let fields = scope.fieldCount(since: changes)
-    tool?.didReduce(action, to: state, changing: fields)
-    recorder?.didReduce(action, to: state, changing: fields)
+    instruments.didReduce(action, to: state, changing: scope.fieldCount(since: changes))
     return effect
   }
 

@@ -10,15 +10,13 @@ import Darwin
 /// the state, the scope and the recorders' connection to it; `run` is called once.
 struct EngineEnd<State, Action>: @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
-  let recorder: (any ActionRecorder<State, Action>)?
-  let tool: (any ActionRecorder<State, Action>)?
+  let instruments: Instruments<State, Action>
   let runtime: EffectRuntime
   let scope: ObservationScope
 
   /// Notifies the recorders, cancels all effects, and releases the state.
   func run() {
-    recorder?.willEnd(with: state)
-    tool?.willEnd(with: state)
+    instruments.willEnd(with: state)
     if !runtime.isUnused { runtime.cancelAll(at: EffectPath(rootOf: runtime)) }
     // Observers are not notified of the end of the state.
     let outer = scope.enter()

@@ -62,26 +62,3 @@ extension RecorderPair: EffectRecorder {
     outerEffects?.effectCancelled(id: id, reason)
   }
 }
-
-extension Engine {
-  /// Attaches the recorder of a tool, beside those that are attached. It is retained.
-  ///
-  /// A recorder that is an ``EffectRecorder``, too, is notified of effects.
-  package func attach(_ recorder: some ActionRecorder<State, Action>) {
-    if let tool {
-      self.tool = RecorderPair<State, Action>(tool, recorder)
-    } else {
-      self.tool = recorder
-    }
-  }
-
-  /// Returns the attached recorder of a type; nil if there is none.
-  package func attachedRecorder<Recorder>(of type: Recorder.Type) -> Recorder? {
-    var next = tool
-    while let pair = next as? RecorderPair<State, Action> {
-      if let recorder = pair.inner as? Recorder { return recorder }
-      next = pair.outer
-    }
-    return next as? Recorder
-  }
-}

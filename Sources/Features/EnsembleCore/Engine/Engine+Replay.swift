@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+
+extension Engine {
+  /// Returns an engine that reduces recorded actions again, beginning with a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state before the first action, which shares no observers with that of the
+  ///     store.
+  ///   - dependencies: The dependencies of the reducer.
+  package func makeReplay(from state: State, with dependencies: DependencyValues) -> Engine {
+    Engine(replaying: self, from: state, dependencies)
+  }
+
+  /// The state, which is not observed by this; nil while a reducer runs.
+  package var unobservedState: State? { phase == .reducing ? nil : state.pointee }
+
+  /// Reduces a recorded action again, without starting its effects.
+  ///
+  /// Must not be called after the first action was sent.
+  package func replay(_ action: Action) {
+    DependencyValues.withCurrent(dependencies ?? DependencyValues()) { _ = reduce(action) }
+    scope.flush()
+  }
+
+  /// Replaces the state, and notifies the observers of what has changed.
+  ///
+  /// Must not be called during a drain.
+  package func replaceState(with new: State) {
+    let outer = scope.enter()
+    phase = .reducing
+    observation.willReduce(state)
+    state.pointee = new
+    observation.didReduce(state)
+    phase = .idle
+    scope.leave(to: outer)
+    scope.flush()
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// What is notified of each action of an engine: the recorder of a journal, and that of tools.
+///
+/// The journal is around the tools, which can thus measure the reducer.
+struct Instruments<State, Action> {
+  /// The recorder of a journal; nil for none.
+  var journal: (any ActionRecorder<State, Action>)?
+  /// The recorder of tools; nil for none. Several of them are one ``RecorderPair``.
+  var tool: (any ActionRecorder<State, Action>)?
+
+  var isEmpty: Bool { journal == nil && tool == nil }
+
+  func willReduce(_ action: Action, from origin: ActionOrigin) {
+    journal?.willReduce(action, from: origin)
+    tool?.willReduce(action, from: origin)
+  }
+
+  func didReduce(_ action: Action, to state: UnsafePointer<State>, changing fields: Int) {
+    tool?.didReduce(action, to: state, changing: fields)
+    journal?.didReduce(action, to: state, changing: fields)
+  }
+
+  func didDrain() {
+    journal?.didDrain()
+    tool?.didDrain()
+  }
+
+  func willEnd(with state: UnsafePointer<State>) {
+    journal?.willEnd(with: state)
+    tool?.willEnd(with: state)
+  }
+}
+
+extension Engine {
+  /// The recorder of a journal; nil for none. Costs nothing then.
+  ///
+  /// The engine has to have dependencies.
+  package var recorder: (any ActionRecorder<State, Action>)? {
+    get { instruments.journal }
+    set {
+      instruments.journal = newValue
+      updateIsObserved()
+    }
+  }
+
+  /// Attaches the recorder of a tool, beside those that are attached. It is retained.
+  ///
+  /// A recorder that is an ``EffectRecorder``, too, is notified of effects.
+  package func attach(_ recorder: some ActionRecorder<State, Action>) {
+    let tool: any ActionRecorder<State, Action> =
+      if let tool = instruments.tool { RecorderPair(tool, recorder) } else { recorder }
+    instruments.tool = tool
+    runtime.recorder = tool as? any EffectRecorder
+    updateIsObserved()
+  }
+
+  /// Returns the attached recorder of a type; nil if there is none.
+  package func attachedRecorder<Recorder>(of type: Recorder.Type) -> Recorder? {
+    var next = instruments.tool
+    while let pair = next as? RecorderPair<State, Action> {
+      if let recorder = pair.inner as? Recorder { return recorder }
+      next = pair.outer
+    }
+    return next as? Recorder
+  }
+}
