@@ -63,7 +63,7 @@ struct Benchmarks {
     Group(ids: ["o"], run: presentation),
     Group(ids: ["p"], run: operators),
     Group(ids: ["s1", "s2"], run: sharing),
-    Group(ids: ["v"], run: views),
+    Group(ids: ["v", "v2"], run: views),
     Group(ids: ["w"], run: composed),
     // It counts memory, too.
     Group(ids: ["x1", "x2", "x3", "x4", "x5"], isApart: true, run: inspector),

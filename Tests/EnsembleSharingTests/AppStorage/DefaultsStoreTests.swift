@@ -168,6 +168,22 @@ import Testing
     #expect(value.loadError == nil)
   }
 
+  /// Another program truncates the file before it writes it.
+  @Test func emptiedFileKeepsTheValues() throws {
+    let store = store
+    store.set(5, forKey: "a")
+    files.scheduler.run()
+    files.put("", at: path)
+    files.scheduler.run()
+    #expect(store.integer(forKey: "a") == 5)
+    store.set(6, forKey: "b")
+    files.scheduler.advance(by: .seconds(2))
+    #expect(try object() == ["a": .int(5), "b": .int(6)])
+    files.put(#"{"a": 7}"#, at: path)
+    files.scheduler.run()
+    #expect(store.integer(forKey: "a") == 7)
+  }
+
   @Test func unwritableFileIsASaveError() {
     let store = store
     files.disk.failWrites(with: CocoaError(.fileWriteNoPermission))

@@ -6,84 +6,22 @@ import Foundation
 
 /// The writer of one store's actions, which encodes and appends them in groups, off the main actor.
 ///
-/// At most one task writes at a time; requests change what it has to do.
+/// Carries out what its ``JournalWork`` decides. At most one task writes at a time.
 final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>: FlushableWriter {
-  /// A state, with the number of the last action that it contains.
-  typealias Numbered = (number: UInt64, state: State)
+  typealias Work = JournalWork<State, Action, CheckedContinuation<Void, any Error>>
 
-  /// The end of the recording.
-  private enum Ending {
-    case close
-    case remove
-  }
-
-  private struct Work {
-    /// The actions to write. The last one is the last of its drain.
-    var actions: [RecordedAction<Action>] = []
-    var isRunning = false
-    /// Whether somebody waits, so that nothing is collected.
-    var isUrgent = false
-    /// The number of the task that writes. Another one takes its place while it waits for a state.
-    var turn = 0
-    /// Whether the task waits for the main actor, and writes nothing.
-    var isAwaitingState = false
-    /// The end that is asked for, or has been reached; nil for none.
-    var ending: Ending?
-    /// Whether the store is being closed, or is closed.
-    var isClosing = false
-    /// Whether the store is closed or removed.
-    var isClosed = false
-    /// The last state of a store that is released.
-    var final: Numbered?
-    /// The number of the last action that the journal has.
-    var committed: UInt64
-    var lastSnapshot: UInt64
-    /// The number of the last action that the journal had when a snapshot was to be saved last.
-    /// If that failed, as many actions as between two snapshots come before the next attempt.
-    var lastAttempt: UInt64 = 0
-    /// Whether a snapshot is due that gave way to a flush.
-    var isSnapshotPostponed = false
-    /// Whether actions are missing that only a snapshot can contain.
-    var hasGap = false
-    var waiters: [Waiter] = []
-    var endWaiters: [CheckedContinuation<Void, any Error>] = []
-    /// Those who wait until actions up to a number are tried, while the main actor may be blocked.
-    var flushWaiters: [Waiter] = []
+  private struct Value: Sendable {
+    var work: Work
+    /// The pause of the task that writes.
     var pause: Task<Void, Never>?
-    var hasReportedFailure = false
-
-    mutating func takeWaiters(upTo number: UInt64) -> [CheckedContinuation<Void, any Error>] {
-      defer { waiters.removeAll { $0.number <= number } }
-      return waiters.filter { $0.number <= number }.map(\.continuation)
-    }
-
-    mutating func takeFlushWaiters() -> [CheckedContinuation<Void, any Error>] {
-      // Actions that are there have not been tried.
-      let next: UInt64 = isClosed ? .max : actions.first?.number ?? .max
-      defer { flushWaiters.removeAll { $0.number < next } }
-      return flushWaiters.filter { $0.number < next }.map(\.continuation)
-    }
   }
 
-  /// A reason not to save a snapshot now, which is no failure.
-  private enum Interruption: Error {
-    /// Somebody waits for a flush, and the state is on the main actor.
-    case postponed
-    /// Another task has begun to write while this one waited for a state.
-    case turnLost
-  }
-
-  private struct Waiter {
-    let number: UInt64
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
-  private let work: LockIsolated<Work>
+  private let value: LockIsolated<Value>
   private let journal: any OpenJournal
   private let id: String
   private let version: Int
   private let options: JournalOptions
-  private let current: @MainActor @Sendable () -> Numbered?
+  private let current: @MainActor @Sendable () -> Work.Numbered?
 
   /// Creates a writer.
   ///
@@ -102,14 +40,20 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     options: JournalOptions,
     after number: UInt64,
     lastSnapshot: UInt64,
-    current: @escaping @MainActor @Sendable () -> Numbered?
+    current: @escaping @MainActor @Sendable () -> Work.Numbered?
   ) {
     self.journal = journal
     self.id = id
     self.version = version
     self.options = options
     self.current = current
-    work = LockIsolated(Work(committed: number, lastSnapshot: lastSnapshot))
+    let work = Work(
+      id: id,
+      entriesPerSnapshot: options.entriesPerSnapshot,
+      committed: number,
+      lastSnapshot: lastSnapshot
+    )
+    value = LockIsolated(Value(work: work))
     OpenWriters.add(self)
   }
 
@@ -121,35 +65,15 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
 
   /// Adds the actions of a drain to those that the next group contains.
   func add(_ actions: [RecordedAction<Action>]) {
-    let limit = Int(clamping: max(1_000, options.entriesPerSnapshot))
-    // Old actions are released outside of the lock, because that may run code of the application.
-    let old = work.withValue { work -> [RecordedAction<Action>] in
-      if work.isClosed { return [] }
-      if work.hasReportedFailure, work.actions.count >= limit {
-        // A snapshot is smaller than what cannot be written.
-        defer { (work.actions, work.hasGap) = ([], true) }
-        return work.actions
-      }
-      work.actions += actions
-      return []
-    }
-    withExtendedLifetime(old) {}
-    start()
+    update { $0.add(actions, &$1) }
   }
 
   /// Waits until the journal has all actions up to a number.
   ///
   /// - Throws: The error of the journal, if it refuses the actions.
   func commit(_ number: UInt64) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      let result = request { [id] work in
-        let isRemoved = work.isClosed && work.ending == .remove
-        if work.committed >= number, !isRemoved { return .success(()) }
-        if work.isClosed { return .failure(JournalError.notOpen(store: id)) }
-        work.waiters.append(Waiter(number: number, continuation: continuation))
-        return nil
-      }
-      if let result { continuation.resume(with: result) }
+    try await withCheckedThrowingContinuation { waiter in
+      update { $0.commit(number, waiter, &$1) }
     }
   }
 
@@ -157,7 +81,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   ///
   /// - Throws: The error of the journal.
   func check() async throws {
-    if work.withValue({ $0.isClosed || $0.isClosing }) { return }
+    if value.withValue({ $0.work.isClosing }) { return }
     try await journal.check()
   }
 
@@ -176,276 +100,170 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     try await end(by: .remove)
   }
 
-  private func end(by ending: Ending) async throws {
-    try await withCheckedThrowingContinuation { continuation in
-      let result = request { [id] work -> Result<Void, any Error>? in
-        // A store that is closed, or about to be, cannot be removed any more.
-        if ending == .remove, work.ending != .remove, work.isClosed || work.isClosing {
-          return .failure(JournalError.notOpen(store: id))
-        }
-        if work.isClosed { return .success(()) }
-        if work.ending != .remove { work.ending = ending }
-        work.endWaiters.append(continuation)
-        return nil
-      }
-      if let result { continuation.resume(with: result) }
+  private func end(by ending: Work.Ending) async throws {
+    try await withCheckedThrowingContinuation { waiter in
+      update { $0.end(by: ending, waiter, &$1) }
     }
   }
 
   /// Closes the store without waiting, because it is released.
-  func release(_ final: Numbered) {
-    _ = request { work in
-      if work.isClosed { return .success(()) }
-      work.final = final
-      if work.ending == nil { work.ending = .close }
-      return nil
-    }
+  func release(_ final: Work.Numbered) {
+    update { $0.release(final, &$1) }
   }
 
   func flush() async {
     // Errors are reported by the task that writes.
-    try? await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<Void, any Error>) in
-      let result = request { work in
-        let isIdle = !work.isRunning && work.actions.isEmpty && work.ending == nil
-        if work.isClosed || isIdle { return .success(()) }
-        let last = work.actions.last?.number ?? 0
-        work.flushWaiters.append(Waiter(number: last, continuation: continuation))
-        return nil
-      }
-      if let result { continuation.resume(with: result) }
+    try? await withCheckedThrowingContinuation { waiter in
+      update { $0.flush(waiter, &$1) }
     }
   }
 
-  /// Changes what is to be done, and begins at once unless the change returns a result.
-  private func request(
-    _ change: @Sendable (inout Work) -> Result<Void, any Error>?
-  ) -> Result<Void, any Error>? {
-    let (result, pause) = work.withValue { work -> (Result<Void, any Error>?, Task<Void, Never>?) in
-      let result = change(&work)
-      if result == nil { work.isUrgent = true }
-      return (result, work.pause)
+  // MARK: Commands
+
+  /// Changes the work, and carries out what it asks for at once.
+  @discardableResult
+  private func update<Result: Sendable>(
+    _ change: @Sendable (inout Work, inout Work.Commands) -> Result
+  ) -> Result {
+    updateValue { change(&$0.work, &$1) }
+  }
+
+  private func updateValue<Result: Sendable>(
+    _ change: @Sendable (inout Value, inout Work.Commands) -> Result
+  ) -> Result {
+    let (result, commands, pause) = value.withValue { value in
+      var commands = Work.Commands()
+      let result = change(&value, &commands)
+      return (result, commands, value.pause)
     }
-    if result == nil {
-      pause?.cancel()
-      start()
+    if commands.endsPause { pause?.cancel() }
+    for (waiter, error) in commands.resumed {
+      if let error { waiter.resume(throwing: error) } else { waiter.resume() }
     }
+    if let problem = commands.problem { report(problem) }
+    if let turn = commands.turn { Task.detached { await self.run(turn) } }
     return result
-  }
-
-  private func start() {
-    let turn = work.withValue { work -> Int? in
-      // The main actor may be blocked until those who wait for a flush go on.
-      let takesOver = work.isAwaitingState && !work.flushWaiters.isEmpty
-      if work.isClosed || work.isRunning && !takesOver { return nil }
-      work.isRunning = true
-      work.isAwaitingState = false
-      work.turn += 1
-      return work.turn
-    }
-    if let turn { Task.detached { await self.run(turn) } }
   }
 
   // MARK: Writing
 
   private func run(_ turn: Int) async {
-    await pause()
-    while let group = nextGroup() {
-      do {
-        if work.withValue({ $0.ending != .remove }) { try await write(group, turn) }
-        try await finish(turn)
-        succeed()
-      } catch Interruption.postponed {
-        work.withValue { $0.isSnapshotPostponed = true }
-        succeed()
-      } catch Interruption.turnLost {
+    var step = beginning(turn)
+    while true {
+      switch step {
+      case .pause:
+        step = await pause(turn)
+      case .append(let actions):
+        step = await append(actions)
+      case .fetchState:
+        let newest = await current()
+        step = update { $0.didFetch(newest, in: turn, &$1) }
+      case .save(let (number, state)):
+        step = await attempt {
+          let data = try JournalCoding.makeEncoder().encode(state)
+          try await self.journal.save(
+            JournalSnapshot(number: number, version: self.version, state: data)
+          )
+        } then: {
+          $0.didSave(&$1)
+        }
+      case .close:
+        await journal.close()
+        step = update { $0.didEnd(&$1) }
+      case .remove:
+        step = await attempt {
+          try await self.journal.remove()
+        } then: {
+          $0.didEnd(&$1)
+        }
+      case .stop:
         return
-      } catch {
-        return await fail(group, error)
       }
+    }
+  }
+
+  private func attempt(
+    _ operation: () async throws -> Void,
+    then change: @Sendable (inout Work, inout Work.Commands) -> Work.Step
+  ) async -> Work.Step {
+    do {
+      try await operation()
+    } catch {
+      return await fail(error)
+    }
+    return update(change)
+  }
+
+  private func fail(_ error: any Error, isComplete: Bool = true) async -> Work.Step {
+    let isEnd = update { work, commands in
+      _ = work.didFail(error, isComplete: isComplete, &commands)
+      return commands.problem?.isFinal == true
+    }
+    if isEnd { await journal.close() }
+    return .stop
+  }
+
+  /// Returns the first step of a task, and begins its pause.
+  private func beginning(_ turn: Int) -> Work.Step {
+    let delay = options.delay
+    return updateValue { value, commands in
+      let step = value.work.begin(turn, &commands)
+      guard case .pause = step else { return step }
+      if delay == .zero { return value.work.pauseEnded(turn, &commands) }
+      // From now on, who does not want to wait cancels it.
+      value.pause = Task { _ = try? await Task.sleep(for: delay) }
+      return step
     }
   }
 
   /// Waits for more actions, unless somebody waits for these.
-  private func pause() async {
-    let delay = options.delay
-    if delay == .zero { return }
-    let pause = work.withValue { work -> Task<Void, Never>? in
-      if work.isUrgent { return nil }
-      // A cancelled pause is over.
-      let pause = Task<Void, Never> { _ = try? await Task.sleep(for: delay) }
-      work.pause = pause
-      return pause
+  private func pause(_ turn: Int) async -> Work.Step {
+    await value.withValue(\.pause)?.value
+    return updateValue { value, commands in
+      value.pause = nil
+      return value.work.pauseEnded(turn, &commands)
     }
-    await pause?.value
-    work.withValue { $0.pause = nil }
-  }
-
-  /// Returns what is to be written next; nil if there is nothing, after which another task may
-  /// begin.
-  private func nextGroup() -> [RecordedAction<Action>]? {
-    work.withValue { work in
-      let isIdle =
-        work.actions.isEmpty && !work.hasGap && work.ending == nil && work.flushWaiters.isEmpty
-        && !work.isSnapshotPostponed
-      work.isSnapshotPostponed = false
-      if work.isClosed || isIdle {
-        (work.isRunning, work.isUrgent) = (false, false)
-        return nil
-      }
-      defer { work.actions = [] }
-      return work.actions
-    }
-  }
-
-  private func write(_ group: [RecordedAction<Action>], _ turn: Int) async throws {
-    try await append(group)
-    let mustSave = work.withValue { work in
-      let last = max(work.lastSnapshot, work.lastAttempt)
-      return work.hasGap || work.committed >= last + options.entriesPerSnapshot
-    }
-    if mustSave { try await saveSnapshot(turn) }
   }
 
   /// Appends the drains of a group up to the first one that cannot be encoded.
-  private func append(_ group: [RecordedAction<Action>]) async throws {
-    if group.isEmpty || work.withValue({ $0.hasGap }) { return }
+  private func append(_ group: [RecordedAction<Action>]) async -> Work.Step {
     var entries: [JournalEntry] = []
+    var isComplete = true
     let encoder = JournalCoding.makeEncoder()
     for recorded in group {
       do {
         entries.append(try recorded.entry(version: version, encoder))
       } catch {
         reportUnencodable(recorded.action, error)
-        work.withValue { $0.hasGap = true }
+        isComplete = false
         break
       }
     }
     entries.removeSubrange((entries.lastIndex(where: \.isLast) ?? -1) + 1..<entries.count)
-    guard let last = entries.last else { return }
-    try await journal.append(entries)
-    work.withValue { $0.committed = last.number }
+    if !entries.isEmpty {
+      do {
+        try await journal.append(entries)
+      } catch {
+        return await fail(error, isComplete: isComplete)
+      }
+    }
+    let last = entries.last?.number
+    return update { [isComplete] in $0.didAppend(upTo: last, isComplete: isComplete, &$1) }
   }
 
-  /// Saves the newest state, after the actions that it contains.
-  private func saveSnapshot(_ turn: Int) async throws {
-    guard let (number, state) = try await newestState(turn) else { return }
-    let pending = work.withValue { work in
-      defer { work.actions = work.actions.filter { $0.number > number } }
-      return work.actions.filter { $0.number <= number }
-    }
-    do {
-      try await append(pending)
-      work.withValue { $0.lastAttempt = $0.committed }
-      let data = try JournalCoding.makeEncoder().encode(state)
-      try await journal.save(JournalSnapshot(number: number, version: version, state: data))
-    } catch {
-      restore(pending)
-      throw error
-    }
-    work.withValue { work in
-      work.lastSnapshot = number
-      work.hasGap = false
-      work.committed = max(work.committed, number)
-    }
-  }
+  // MARK: Problems
 
-  /// Returns the newest state; nil if the store is gone.
-  ///
-  /// - Throws: An `Interruption`.
-  private func newestState(_ turn: Int) async throws -> Numbered? {
-    let final = try work.withValue { work -> Numbered? in
-      if let final = work.final { return final }
-      guard work.flushWaiters.isEmpty else { throw Interruption.postponed }
-      work.isAwaitingState = true
-      return nil
-    }
-    if let final { return final }
-    let newest = await current()
-    return try work.withValue { work -> Numbered? in
-      guard work.turn == turn else { throw Interruption.turnLost }
-      work.isAwaitingState = false
-      // The store may have been released meanwhile.
-      return newest ?? work.final
-    }
-  }
-
-  /// Closes or removes the store in the journal, if somebody asks for it.
-  private func finish(_ turn: Int) async throws {
-    let mustSave = work.withValue { work in
-      // Actions may have come while the last group was written.
-      work.ending == .close
-        && (work.committed > work.lastSnapshot || work.hasGap || !work.actions.isEmpty)
-    }
-    if mustSave { try await saveSnapshot(turn) }
-    let ending = work.withValue { work in
-      work.isClosing = work.ending == .close
-      return work.ending
-    }
-    switch ending {
-    case .close: await journal.close()
-    case .remove: try await journal.remove()
-    case nil: return
-    }
-    let old = work.withValue { work in
-      work.isClosed = true
-      defer { work.actions = [] }
-      return work.actions
-    }
-    withExtendedLifetime(old) {}
-  }
-
-  // MARK: Results
-
-  /// Resumes those who wait for what is done.
-  private func succeed() {
-    let (ready, closed) = work.withValue { work in
-      work.hasReportedFailure = false
-      let ready = work.takeWaiters(upTo: work.committed) + work.takeFlushWaiters()
-      guard work.isClosed else { return (ready, [] as [CheckedContinuation<Void, any Error>]) }
-      defer { work.endWaiters = [] }
-      return (ready + work.endWaiters, work.takeWaiters(upTo: .max))
-    }
-    for waiter in ready { waiter.resume() }
-    for waiter in closed { waiter.resume(throwing: JournalError.notOpen(store: id)) }
-  }
-
-  /// Puts uncommitted actions back at the head of the queue for the next attempt.
-  private func restore(_ actions: [RecordedAction<Action>]) {
-    work.withValue { work in
-      work.actions.insert(contentsOf: actions.filter { $0.number > work.committed }, at: 0)
-    }
-  }
-
-  /// Keeps a group for the next attempt, and tells those who wait for it.
-  private func fail(_ group: [RecordedAction<Action>], _ error: any Error) async {
-    restore(group)
-    let (ready, failed, mustReport, isReleased) = work.withValue { work in
-      work.isRunning = false
-      work.isUrgent = false
-      work.ending = nil
-      let mustReport = !work.hasReportedFailure
-      work.hasReportedFailure = true
-      // A released store sends no more actions, with which another attempt would begin.
-      work.isClosed = work.final != nil
-      let ready = work.takeWaiters(upTo: work.committed) + work.flushWaiters.map(\.continuation)
-      work.flushWaiters = []
-      defer { work.endWaiters = [] }
-      return (
-        ready, work.takeWaiters(upTo: .max) + work.endWaiters, mustReport, work.final != nil
-      )
-    }
-    for waiter in ready { waiter.resume() }
-    for waiter in failed { waiter.resume(throwing: error) }
-    if mustReport || isReleased {
-      options.onProblem(
-        """
-        The journal of the store '\(id)' cannot be written: \(error)
-        \(isReleased ? "The store was released, so its last actions are lost." : Self.advice(on: error))
-        """
-      )
-    }
-    if isReleased { await journal.close() }
+  private func report(_ problem: Work.Problem) {
+    guard problem.isNew || problem.isFinal else { return }
+    let rest =
+      problem.isFinal
+      ? "The store was released, so its last actions are lost." : Self.advice(on: problem.error)
+    options.onProblem(
+      """
+      The journal of the store '\(id)' cannot be written: \(problem.error)
+      \(rest)
+      """
+    )
   }
 
   private static func advice(on error: any Error) -> String {

@@ -147,7 +147,8 @@ final class DefaultsContents: @unchecked Sendable {
   /// Takes over the content of the file.
   private func receive(_ content: Result<FileContent?, any Error>) {
     do {
-      let entries = try decode(content.get())
+      let isHeld = lock.withLock { !state.entries.isEmpty }
+      let entries = try decode(content.get(), isHeld: isHeld)
       let subscribers = lock.withLock {
         state.error = nil
         return replaceEntries(by: entries)
@@ -158,8 +159,17 @@ final class DefaultsContents: @unchecked Sendable {
     }
   }
 
-  private func decode(_ content: FileContent?) throws -> [String: DefaultsEntry] {
-    guard let content, !content.data.isEmpty else { return [:] }
+  /// - Parameter isHeld: Whether there are entries, which an empty file must not remove: another
+  ///   program may have truncated the file, and be about to write it.
+  private func decode(
+    _ content: FileContent?,
+    isHeld: Bool
+  ) throws -> [String: DefaultsEntry] {
+    guard let content else { return [:] }
+    if content.data.isEmpty {
+      if isHeld { throw FileStorageError(.decode, file.path, EmptyFileError()) }
+      return [:]
+    }
     do {
       return try JSONDecoder().decode([String: DefaultsEntry].self, from: content.data)
     } catch {
