@@ -75,6 +75,32 @@ private func serveEncrypted(_ configuration: WebConfiguration) throws -> WebServ
     #expect(configuration.allowedHosts == ["counter.example"])
   }
 
+  @Test func `a configuration is that of the environment`() throws {
+    // snippet: environment
+    let configuration = try WebConfiguration(environment: ProcessInfo.processInfo.environment)
+    // end
+    #expect(configuration.port == WebConfiguration().port)
+  }
+
+  @Test func `a configuration names proxies`() {
+    var configuration = WebConfiguration()
+    // snippet: proxies
+    configuration.trustedProxies = TrustedProxies(["127.0.0.1", "10.0.0.0/8"])
+    // end
+    #expect(configuration.trustedProxies != nil)
+  }
+
+  @Test func `a configuration has languages`() {
+    var configuration = WebConfiguration()
+    // snippet: languages
+    var german = WebStrings()
+    german.language = "de"
+    german.missing = "Unter dieser Adresse gibt es keine Seite."
+    configuration.translations = [german]
+    // end
+    #expect(configuration.translations.map(\.language) == ["de"])
+  }
+
   @Test func `a configuration has a theme`() {
     var configuration = WebConfiguration()
     // snippet: theme

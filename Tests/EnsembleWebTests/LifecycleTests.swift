@@ -5,6 +5,10 @@ import Ensemble
 import EnsembleUI
 import EnsembleWeb
 import Foundation
+import HTTPTypes
+import Logging
+import NIOCore
+import NIOPosix
 import Testing
 
 @MainActor
@@ -36,8 +40,8 @@ struct LifecycleTests {
 
   /// Returns whether a server of this test listens at a port, which another test may use
   /// by now.
-  private func isOpen(_ port: UInt16) async -> Bool {
-    guard let wire = try? await Wire(port) else { return false }
+  private func isOpen(_ port: UInt16, at address: String = "127.0.0.1") async -> Bool {
+    guard let wire = try? await Wire(port, host: address) else { return false }
     try? await wire.send("HEAD / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
     let head = try? await wire.receive(until: "\r\n\r\n")
     await wire.close()
@@ -131,7 +135,103 @@ struct LifecycleTests {
     }
   }
 
+  private func makeServer(_ interface: WebConfiguration.Interface) -> WebServer {
+    var configuration = WebConfiguration()
+    configuration.port = 0
+    configuration.interface = interface
+    configuration.allowedHosts = [host]
+    return WebServer("Text", configuration: configuration) { Text("Hello") }
+  }
+
+  /// Whether this machine has IPv6.
+  private nonisolated static let hasVersion6: Bool = {
+    let address = try? SocketAddress(ipAddress: "::1", port: 0)
+    let socket = address.map {
+      ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup).bind(to: $0)
+    }
+    guard let channel = try? socket?.wait() else { return false }
+    channel.close(promise: nil)
+    return true
+  }()
+
+  @Test("a server on all interfaces serves IPv4, and IPv6 if the machine has it")
+  func allInterfaces() async throws {
+    let server = makeServer(.all)
+    let port = try await server.start()
+    #expect(await isOpen(port))
+    #expect(await isOpen(port, at: "::1") == Self.hasVersion6)
+    await server.stop()
+    #expect(await !isOpen(port))
+  }
+
+  @Test("a server listens at an IPv6 address", .enabled(if: hasVersion6))
+  func version6() async throws {
+    let server = makeServer(.address("::1"))
+    let port = try await server.start()
+    #expect(await isOpen(port, at: "::1"))
+    #expect(await !isOpen(port))
+    await server.stop()
+  }
+
+  #if os(Linux)
+  // Other systems have one address for the loopback interface.
+  @Test("a server listens at several addresses, at the same port, until it stops")
+  func severalAddresses() async throws {
+    let server = makeServer(.addresses(["127.0.0.1", "127.0.0.2", "127.0.0.3"]))
+    let port = try await server.start()
+    for address in ["127.0.0.1", "127.0.0.2", "127.0.0.3"] {
+      #expect(await isOpen(port, at: address))
+    }
+    #expect(await !isOpen(port, at: "127.0.0.4"))
+    await server.stop()
+    for address in ["127.0.0.1", "127.0.0.2"] { #expect(await !isOpen(port, at: address)) }
+  }
+
+  @Test("a server that cannot listen at one of several addresses listens at none")
+  func oneOfSeveralAddresses() async throws {
+    let (other, port) = try await startAtOwnPort()
+    var configuration = WebConfiguration()
+    configuration.port = port
+    configuration.interface = .addresses(["127.0.0.2", "127.0.0.1"])
+    configuration.allowedHosts = [host]
+    let server = WebServer("Text", configuration: configuration) { Text("Hello") }
+    await #expect(throws: WebServerError.portTaken(port)) { try await server.start() }
+    #expect(await !isOpen(port, at: "127.0.0.2"))
+    await other.stop()
+  }
+  #endif
+
   #if !os(Windows)
+  @Test("a server that is asked to end works on for its drain time, in which it is not ready")
+  func drainTime() async throws {
+    // In a process of its own, which may be asked to end.
+    await #expect(processExitsWith: .success) {
+      var configuration = WebConfiguration()
+      configuration.port = 0
+      configuration.drainTime = .seconds(10)
+      configuration.logger.logLevel = .critical
+      let clock = TestClock()
+      let app = WebApp(path: "text", title: "Text") { Text("Hello") }
+      let server = await WebServer(configuration: configuration, apps: [app], clock: clock)
+      let before = Self.handler(of: SIGTERM)
+      let (starts, start) = AsyncStream.makeStream(of: UInt16.self)
+      let run = Task { try await server.run { start.yield($0) } }
+      for await _ in starts { break }
+      try await wait(while: Self.handler(of: SIGTERM) == before)
+      kill(getpid(), SIGTERM)
+      try await wait(while: await !server.isDraining)
+      let ready = await TestBrowser(server).get("/-/ready")
+      try #require(ready.text == "draining\n")
+      try #require(await TestBrowser(server).get("/text").status == .ok)
+      await clock.advance(by: .seconds(9))
+      let drains = await server.isDraining
+      try #require(drains)
+      while await server.isDraining { await clock.advance(by: .seconds(1)) }
+      // The server ends.
+      try await run.value
+    }
+  }
+
   @Test("running a server restores the signal handlers of the process")
   func signals() async throws {
     // In a process of its own, as other tests run servers at the same time.

@@ -18,10 +18,12 @@ actor Wire {
   struct Closed: Error {}
 
   /// - Parameters:
+  ///   - host: The address of the server.
   ///   - encryption: Makes the handler that encrypts the connection; nil for plain text.
   ///   - receiveBuffer: The size of the system's receive buffer, or nil for the default.
   init(
     _ port: UInt16,
+    host: String = "127.0.0.1",
     encryption: (@Sendable () throws -> any ChannelHandler)? = nil,
     receiveBuffer: Int? = nil
   ) async throws {
@@ -42,7 +44,7 @@ actor Wire {
           try pipeline.addHandler(WireHandler(chunk))
         }
       }
-      .connect(host: "127.0.0.1", port: Int(port)).get()
+      .connect(host: host, port: Int(port)).get()
     self.chunks = chunks.makeAsyncIterator()
   }
 

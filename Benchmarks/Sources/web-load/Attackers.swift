@@ -9,7 +9,8 @@ struct Attackers {
   private let input = Pipe()
   private let output = Pipe()
 
-  /// The numbers of connections that the server ended in time, and too late.
+  /// The numbers of connections that the server ended in time, and too late; of a flood, those of
+  /// pages that it opened and refused.
   struct Outcome {
     var ended = 0
     var late = 0
@@ -20,11 +21,17 @@ struct Attackers {
   }
 
   init(port: Int, megabits: Int) throws {
+    try self.init(["attackers", "--port", "\(port)", "--megabits", "\(megabits)"])
+  }
+
+  /// Starts attackers that open pages, each from the next of some addresses.
+  init(port: Int, addresses: Int) throws {
+    try self.init(["floods", "--port", "\(port)", "--addresses", "\(addresses)"])
+  }
+
+  private init(_ arguments: [String]) throws {
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "nice", "-n", "19", CommandLine.arguments[0], "attackers", "--port", "\(port)", "--megabits",
-      "\(megabits)",
-    ]
+    process.arguments = ["nice", "-n", "19", CommandLine.arguments[0]] + arguments
     process.standardInput = input
     process.standardOutput = output
     try process.run()

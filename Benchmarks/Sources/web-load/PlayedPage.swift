@@ -8,6 +8,8 @@ import NIOCore
 /// It does as little work as possible, so that the figures reflect the server.
 final class PlayedPage: Sendable {
   private let port: Int
+  /// The fields of each request before those of the page.
+  private let host: String
   private let loop: any EventLoop
   private let state = NIOLockedValueBox(State())
 
@@ -44,9 +46,12 @@ final class PlayedPage: Sendable {
     let answer: String
   }
 
-  init(port: Int, on loop: any EventLoop) {
+  /// - Parameter address: The address that the proxy forwards, if the server has one.
+  init(port: Int, from address: String? = nil, on loop: any EventLoop) {
     self.port = port
     self.loop = loop
+    host =
+      "Host: localhost:\(port)\r\n" + (address.map { "X-Forwarded-For: \($0)\r\n" } ?? "")
   }
 
   /// Opens the page of an application, and starts its stream.
@@ -103,8 +108,6 @@ final class PlayedPage: Sendable {
     stream?.close()
   }
 
-  private var host: String { "Host: localhost:\(port)\r\n" }
-
   private func hearAnswer(_ text: String) {
     let opened: (EventLoopPromise<String>, String)? = state.withLockedValue { state in
       guard let opening = state.opening else { return nil }
@@ -156,14 +159,16 @@ final class PlayedPage: Sendable {
   }
 }
 
-extension String {
-  fileprivate func between(_ start: String, _ end: String) -> String? {
+extension StringProtocol {
+  func between(_ start: String, _ end: String) -> String? {
     guard let from = firstRange(of: start)?.upperBound,
       let to = self[from...].firstRange(of: end)?.lowerBound
     else { return nil }
     return String(self[from..<to])
   }
+}
 
+extension String {
   /// The element numbers of the buttons that are labeled with a plus sign.
   fileprivate var plusButtons: [String] {
     matches(of: #/<button id="e(\d+)"[^>]*><span[^>]*>\+/#).map { String($0.output.1) }

@@ -7,12 +7,23 @@ struct Site {
   let port: Int
   private let process = Process()
 
-  init() throws {
+  /// The limits of the server.
+  enum Limits: String {
+    /// None.
+    case unlimited
+    /// None, but for the times that pages are kept, which are the default ones.
+    case lasting
+    /// The default ones, with this process as the proxy.
+    case guarded
+  }
+
+  init(_ limits: Limits = .unlimited) throws {
     let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
       path: "web-site"
     )
     let output = Pipe()
     process.executableURL = program
+    process.arguments = [limits.rawValue]
     process.standardOutput = output
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)

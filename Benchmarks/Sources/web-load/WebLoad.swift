@@ -29,15 +29,21 @@ struct WebLoad: AsyncParsableCommand {
   @Option(help: "Megabits that attackers send in a second, all together.")
   var megabits = 1000
 
-  @Option(help: "With 'attackers': the port of the server that they attack.")
+  @Option(help: "With 'attackers' and 'floods': the port of the server that they attack.")
   var port: Int?
 
-  @Argument(help: "What is measured: load, rows, memory, growth, attack. All without an argument.")
+  @Option(help: "With 'floods': the number of addresses that they come from.")
+  var addresses = 1
+
+  @Argument(
+    help: "What is measured: load, rows, memory, growth, left, attack. All without an argument."
+  )
   var parts: [String] = []
 
   func run() async throws {
     if parts == ["attackers"], let port { return await attackers(port) }
-    let all = parts.isEmpty ? ["load", "rows", "memory", "growth", "attack"] : parts
+    if parts == ["floods"], let port { return await flood(port) }
+    let all = parts.isEmpty ? ["load", "rows", "memory", "growth", "left", "attack"] : parts
     for part in all {
       // Each measurement gets its own server, so that the remains of one do not affect the next.
       let site = try Site()
@@ -51,7 +57,17 @@ struct WebLoad: AsyncParsableCommand {
         defer { next.stop() }
         try await memory(next, "/rows", 50)
       case "growth": try await growth(site)
-      case "attack": try await attack(site)
+      case "left":
+        let lasting = try Site(.lasting)
+        defer { lasting.stop() }
+        try await left(lasting)
+      case "attack":
+        try await attack(site)
+        for addresses in [1, 1000] {
+          let guarded = try Site(.guarded)
+          defer { guarded.stop() }
+          try await flood(guarded, addresses)
+        }
       default: throw ValidationError("There is nothing called '\(part)' to measure.")
       }
     }
@@ -165,7 +181,90 @@ struct WebLoad: AsyncParsableCommand {
     Self.exit()
   }
 
+  /// Measures a page and newcomers while others open pages without end.
+  private func flood(_ site: Site, _ addresses: Int) async throws {
+    let page = PlayedPage(port: site.port, from: "203.0.113.1", on: loop)
+    _ = try await page.open("/counter")
+    for _ in 0..<50 { _ = try await page.press(0) }
+    let attackers = try Attackers(port: site.port, addresses: addresses)
+    var patches: [TimeAmount] = []
+    var admissions: [TimeAmount] = []
+    var memory: [Int] = []
+    let used = site.processorSeconds
+    let start = ContinuousClock.now
+    var second = 0
+    while ContinuousClock.now < start + .seconds(seconds) {
+      patches.append(try await page.press(0).patch)
+      if ContinuousClock.now >= start + .seconds(second) {
+        second += 1
+        admissions.append(try await admission(site, number: second))
+        if second % max(1, seconds / 10) == 0 { memory.append(site.residentBytes / 1_048_576) }
+      }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+    let cores = (site.processorSeconds - used) / Double(seconds)
+    let outcome = try attackers.finish()
+    print("pages opened without end from \(addresses) addresses, for \(seconds) s")
+    print("  \(outcome.ended) were opened, \(outcome.late) refused; \(text(cores)) cores")
+    print("  another's event to patch: \(percentiles(patches))")
+    print("  a newcomer each second, until admitted: \(percentiles(admissions))")
+    print("  memory in MB, by tenths: \(memory.map(String.init).joined(separator: ", "))")
+  }
+
+  /// Returns the time until a newcomer from an address of their own has a page.
+  private func admission(_ site: Site, number: Int) async throws -> TimeAmount {
+    let start = NIODeadline.now()
+    while true {
+      let page = PlayedPage(
+        port: site.port,
+        from: "203.0.\(114 + number / 250).\(number % 250)",
+        on: loop
+      )
+      defer { page.close() }
+      do {
+        _ = try await page.open("/counter")
+        return .now() - start
+      } catch is PlayedPage.Refused {
+        try await Task.sleep(for: .milliseconds(100))
+      }
+    }
+  }
+
+  /// Opens pages until the process is told to end.
+  private func flood(_ port: Int) async {
+    let flood = PageFlood(port: port, addresses: addresses, on: loop)
+    let flooding = Task { await flood.run(connections: 32) }
+    // The end of the input is the signal to end.
+    _ = try? FileHandle.standardInput.readToEnd()
+    flooding.cancel()
+    let (opened, refused) = flood.outcome
+    print(opened, refused)
+    Self.exit()
+  }
+
   // MARK: Memory
+
+  /// Measures the memory after many sessions have ended.
+  private func left(_ site: Site) async throws {
+    func visit(_ count: Int) async throws {
+      let flood = PageFlood(port: site.port, addresses: 1000, on: loop)
+      let visits = Task { await flood.run(connections: 8) }
+      while flood.outcome.opened < count { try await Task.sleep(for: .milliseconds(10)) }
+      visits.cancel()
+      await visits.value
+    }
+    try await visit(2000)
+    try await Task.sleep(for: .seconds(40))
+    let before = site.residentBytes
+    try await visit(20_000)
+    let peak = site.residentBytes
+    try await Task.sleep(for: .seconds(40))
+    let after = site.residentBytes
+    print("20,000 sessions that are opened and left, by clients without cookies")
+    print(
+      "  memory: \(before / 1024) KB before, \(peak / 1024) KB with them, \(after / 1024) KB after"
+    )
+  }
 
   private func memory(_ site: Site, _ path: String, _ count: Int) async throws {
     // Warm up the resources that all pages share.

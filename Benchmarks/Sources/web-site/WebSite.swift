@@ -5,22 +5,23 @@ import EnsembleUI
 import EnsembleWeb
 import Foundation
 
-/// A server of a counter and a list of 1,000 rows, for `web-load`.
+/// A server of a counter and a list of 1,000 rows, for `web-load`. Its argument names its limits.
 @main
 struct WebSite {
   static func main() async throws {
     var configuration = WebConfiguration()
     configuration.port = 0
-    // One simulated client plays all browsers, without pauses.
-    configuration.limits.pages = 10_000
-    configuration.limits.pagesPerBrowser = 10_000
-    configuration.limits.requestsPerBrowser = 10_000
-    configuration.limits.waitingConnections = 20_000
-    configuration.limits.connections = 20_000
-    configuration.limits.unconnectedLifetime = .seconds(2)
-    configuration.limits.reconnectLifetime = .seconds(2)
-    configuration.limits.eventsPerSecond = 1_000_000
-    configuration.limits.eventBurst = 1_000_000
+    switch CommandLine.arguments.dropFirst().first {
+    case "guarded":
+      // The limits of a server on the internet. The simulated client is its proxy.
+      configuration.trustedProxies = TrustedProxies(["127.0.0.1"])
+    case "lasting": configuration.limits = .unlimited
+    default:
+      configuration.limits = .unlimited
+      configuration.limits.unconnectedLifetime = .seconds(2)
+      configuration.limits.unusedLifetime = .seconds(2)
+      configuration.limits.reconnectLifetime = .seconds(2)
+    }
     let apps = [
       WebApp(path: "counter", title: "Counter") {
         CounterView(store: Store(initialState: Counter.State()) { Counter() })
@@ -33,5 +34,23 @@ struct WebSite {
       // Output to a pipe is not line-buffered.
       FileHandle.standardOutput.write(Data("\($0)\n".utf8))
     }
+  }
+}
+
+extension WebLimits {
+  /// Limits for one simulated client that plays all browsers, without pauses.
+  fileprivate static var unlimited: WebLimits {
+    var limits = WebLimits()
+    limits.pages = 25_000
+    limits.pagesPerBrowser = 25_000
+    limits.pagesPerAddress = 25_000
+    limits.openingsPerSecond = 1_000_000
+    limits.openingBurst = 1_000_000
+    limits.requestsPerBrowser = 10_000
+    limits.waitingConnections = 20_000
+    limits.connections = 20_000
+    limits.eventsPerSecond = 1_000_000
+    limits.eventBurst = 1_000_000
+    return limits
   }
 }

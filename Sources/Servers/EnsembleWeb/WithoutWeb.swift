@@ -91,4 +91,13 @@ public struct WebColor {}
     "EnsembleWeb is empty without the package trait 'Web': write '.package(…, traits: [\"Web\"])'"
 )
 public struct WebServerError {}
+
+/// The proxies in front of a web server.
+@available(
+  *,
+  unavailable,
+  message:
+    "EnsembleWeb is empty without the package trait 'Web': write '.package(…, traits: [\"Web\"])'"
+)
+public struct TrustedProxies {}
 #endif

@@ -29,7 +29,7 @@ package final class ConnectionTable: Sendable {
     /// The connections that wait for a request.
     var waiting: [Int: WaitingConnection] = [:]
     /// The numbers of waiting connections by address.
-    var waitingByAddress: [String: Int] = [:]
+    var waitingByAddress: [IPAddress?: Int] = [:]
     var lastID = 0
     var lastTurn = 0
     var sweeping: Task<Void, Never>?
@@ -38,7 +38,7 @@ package final class ConnectionTable: Sendable {
   private struct WaitingConnection {
     let turn: Int
     let hasSentRequest: Bool
-    let address: String
+    let address: IPAddress?
   }
 
   /// The time that a closed connection is kept for the client to read the last response.
@@ -191,14 +191,15 @@ package final class ConnectionTable: Sendable {
 /// A connection in a table, or a stream of a multiplexed connection.
 package final class Connection: Sendable {
   let id: Int
-  let address: String
+  /// The client, as the limits tell clients apart.
+  let address: IPAddress?
   package let timeouts: LockIsolated<ConnectionTimeouts>
   private let channel: any Channel
 
   init(id: Int, channel: any Channel, openedAt now: Duration) {
     self.id = id
     self.channel = channel
-    address = channel.remoteAddress?.ipAddress ?? ""
+    address = channel.remoteAddress.flatMap(IPAddress.init)?.client
     timeouts = LockIsolated(ConnectionTimeouts(openedAt: now))
   }
 

@@ -15,6 +15,8 @@ struct SiteResponder: HTTPResponder {
     var requestContext = WebRequestContext()
     let connection = context.channel.closeFuture
     requestContext.whenDisconnected = { act in connection.whenComplete { _ in act() } }
+    let channel = context.channel
+    requestContext.peer = { channel.remoteAddress.flatMap(IPAddress.init) }
     return try await site.respond(to: request, context: requestContext)
   }
 }
@@ -27,6 +29,14 @@ struct SiteContext: RequestContext {
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
     channel = source.channel
+  }
+}
+
+extension IPAddress {
+  /// Creates the address of a socket, or returns nil if it has none.
+  init?(_ address: SocketAddress) {
+    guard let text = address.ipAddress, let address = IPAddress(text) else { return nil }
+    self = address
   }
 }
 

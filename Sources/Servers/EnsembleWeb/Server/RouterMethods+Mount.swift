@@ -27,6 +27,7 @@ extension RouterMethods {
   ///
   /// The application handles all paths below the mount path. ``WebConfiguration/allowedHosts`` must
   /// contain the server's host names. The configuration's port and interface are not used.
+  /// Limits per client address need a context that conforms to `RemoteAddressRequestContext`.
   /// `WebServerError.init(_:port:address:)` names the reason why the server cannot listen.
   ///
   /// - Parameters:
@@ -84,6 +85,9 @@ extension RouterMethods {
     let respond: @Sendable (Request, Context) async throws -> Response = { request, context in
       var requestContext = try makeContext(context)
       requestContext.base = base(of: request, context)
+      if let address = (context as? any RemoteAddressRequestContext)?.remoteAddress {
+        requestContext.peer = { IPAddress(address) }
+      }
       await site.registry.startSweeping()
       return try await site.respond(to: request, context: requestContext)
     }

@@ -3,38 +3,111 @@
 #if Web
 import Hummingbird
 import HummingbirdCore
+import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// A listening socket and the connections that it has accepted.
+/// The listening sockets of a server, and the connections that they have accepted.
 final class WebListener: Sendable, Equatable {
   let port: UInt16
   let connections: ConnectionTable
-  private let services: ServiceGroup
-  private let run: Task<Void, any Error>
+  private let sockets: [ListeningSocket]
 
-  private init(
-    port: UInt16,
-    connections: ConnectionTable,
-    services: ServiceGroup,
-    run: Task<Void, any Error>
-  ) {
+  private init(port: UInt16, connections: ConnectionTable, sockets: [ListeningSocket]) {
     self.port = port
     self.connections = connections
-    self.services = services
-    self.run = run
+    self.sockets = sockets
   }
 
   static func == (left: WebListener, right: WebListener) -> Bool { left === right }
 
   /// Starts to listen.
   ///
-  /// - Throws: ``WebServerError`` if the port or address is not available.
+  /// - Throws: ``WebServerError`` if the port or an address is not available.
   static func start(_ configuration: WebConfiguration, _ site: WebSite) async throws -> WebListener
   {
     let connections = ConnectionTable(clock: site.clock, limits: configuration.limits)
+    var sockets: [ListeningSocket] = []
+    do {
+      for address in configuration.interface.addresses {
+        // Port 0 is that of the first address at the others.
+        let port = sockets.first?.port ?? configuration.port
+        do {
+          sockets.append(
+            try await ListeningSocket.start(address, port, configuration, site, connections)
+          )
+        } catch
+          where configuration.interface == .all
+          && isDispensable(address, error, sockets)
+        {
+          continue
+        }
+      }
+    } catch {
+      for socket in sockets { await socket.stop() }
+      throw error
+    }
+    connections.startSweeping()
+    return WebListener(
+      port: sockets.first?.port ?? configuration.port,
+      connections: connections,
+      sockets: sockets
+    )
+  }
+
+  /// Returns whether a server on all interfaces does without an address at which it cannot listen.
+  ///
+  /// The socket for IPv6 serves IPv4 too on most systems, so that the port is taken for the other
+  /// one. A machine without IPv6 has the other one only.
+  private static func isDispensable(
+    _ address: String,
+    _ error: any Error,
+    _ sockets: [ListeningSocket]
+  ) -> Bool {
+    switch error {
+    case WebServerError.portTaken: !sockets.isEmpty
+    case WebServerError.portForbidden, is CancellationError: false
+    default: address == "::"
+    }
+  }
+
+  /// Stops listening, and waits up to a second for requests in progress.
+  func stop() async {
+    let force = Task { [connections] in
+      try await Task.sleep(for: .seconds(1))
+      connections.closeAll()
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for socket in sockets { group.addTask { await socket.stop() } }
+    }
+    force.cancel()
+  }
+
+  /// Stops listening, and closes all connections.
+  func cancel() {
+    for socket in sockets { socket.cancel() }
+    connections.closeAll()
+  }
+}
+
+/// A listening socket.
+private struct ListeningSocket: Sendable {
+  let port: UInt16
+  private let services: ServiceGroup
+  private let run: Task<Void, any Error>
+
+  /// Starts to listen at an address.
+  static func start(
+    _ address: String,
+    _ requestedPort: UInt16,
+    _ configuration: WebConfiguration,
+    _ site: WebSite,
+    _ connections: ConnectionTable
+  ) async throws -> ListeningSocket {
     let (ports, port) = AsyncThrowingStream.makeStream(of: UInt16.self)
-    let app = application(configuration, site, connections) { port.yield($0) }
+    let app = application(address, requestedPort, configuration, site, connections) {
+      port.yield($0)
+    }
     let services = ServiceGroup(
       configuration: ServiceGroupConfiguration(services: [app], logger: configuration.logger)
     )
@@ -50,15 +123,10 @@ final class WebListener: Sendable, Equatable {
     return try await withTaskCancellationHandler {
       do {
         for try await port in ports {
-          connections.startSweeping()
-          return WebListener(port: port, connections: connections, services: services, run: run)
+          return ListeningSocket(port: port, services: services, run: run)
         }
       } catch {
-        throw WebServerError(
-          error,
-          port: configuration.port,
-          address: configuration.interface.address
-        ) ?? error
+        throw WebServerError(error, port: requestedPort, address: address) ?? error
       }
       throw CancellationError()
     } onCancel: {
@@ -68,6 +136,8 @@ final class WebListener: Sendable, Equatable {
 
   /// - Parameter onStart: A closure that is called with the port once the server listens.
   private static func application(
+    _ address: String,
+    _ port: UInt16,
     _ configuration: WebConfiguration,
     _ site: WebSite,
     _ connections: ConnectionTable,
@@ -77,7 +147,7 @@ final class WebListener: Sendable, Equatable {
       responder: SiteResponder(site: site),
       server: configuration.transport.makeServer(configuration.limits, connections),
       configuration: ApplicationConfiguration(
-        address: .hostname(configuration.interface.address, port: Int(configuration.port)),
+        address: .hostname(address, port: Int(port)),
         backlog: 1024,
         availableConnectionsDelegate: MaximumAvailableConnections(
           configuration.limits.connections,
@@ -85,36 +155,30 @@ final class WebListener: Sendable, Equatable {
         )
       ),
       onServerRunning: { channel in
-        onStart(channel.localAddress?.port.flatMap(UInt16.init) ?? configuration.port)
+        onStart(channel.localAddress?.port.flatMap(UInt16.init) ?? port)
       },
       logger: configuration.logger
     )
   }
 
-  /// Stops listening, and waits up to a second for requests in progress.
+  /// Stops listening, and waits for requests in progress.
   func stop() async {
     await services.triggerGracefulShutdown()
-    let force = Task { [connections] in
-      try await Task.sleep(for: .seconds(1))
-      connections.closeAll()
-    }
     _ = await run.result
-    force.cancel()
   }
 
-  /// Stops listening, and closes all connections.
-  func cancel() {
-    run.cancel()
-    connections.closeAll()
-  }
+  /// Stops listening.
+  func cancel() { run.cancel() }
 }
 
 extension WebConfiguration.Interface {
-  var address: String {
+  /// The addresses to listen at.
+  var addresses: [String] {
     switch self {
-    case .loopback: "127.0.0.1"
-    case .all: "0.0.0.0"
-    case .address(let address): address
+    case .loopback: ["127.0.0.1"]
+    case .all: ["::", "0.0.0.0"]
+    case .address(let address): [address]
+    case .addresses(let addresses): addresses
     }
   }
 }

@@ -30,7 +30,17 @@ extension WebServer {
     // port.
     StandardOutput.flush()
     await waitForEnd()
+    await drain()
     await stop()
+  }
+
+  /// Works on for the drain time, while proxies learn that the server ends.
+  private func drain() async {
+    guard configuration.drainTime > .zero else { return }
+    isDraining = true
+    defer { isDraining = false }
+    // The only possible error is cancellation.
+    try? await site.clock.sleep(for: configuration.drainTime)
   }
 
   /// Waits until the task is cancelled, or the process is asked to terminate.

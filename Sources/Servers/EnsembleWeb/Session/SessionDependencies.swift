@@ -4,6 +4,7 @@
 import EnsembleConcurrency
 import EnsembleDependencies
 import EnsembleSharing
+import Foundation
 
 /// The dependencies of a session's views and stores: shared values in memory belong to the session
 /// unless their key names another scope, and settings to the browser.
@@ -21,7 +22,15 @@ struct SessionDependencies: Sendable {
   /// once, since each event runs with them.
   private let dependencies: DependencyValues
 
-  init(browser: Browser?, process: InMemoryStorage) {
+  /// - Parameters:
+  ///   - languages: The languages of the visitor; nil if they are not known.
+  ///   - locale: The language of the pages; nil for that of the process.
+  init(
+    browser: Browser?,
+    process: InMemoryStorage,
+    languages: VisitorLanguages? = nil,
+    locale: String? = nil
+  ) {
     self.browser = browser
     let values = InMemoryStorage()
     var dependencies = DependencyValues.escaping
@@ -31,6 +40,11 @@ struct SessionDependencies: Sendable {
       browser: browser?.values,
       process: process
     )
+    // Visitors with more languages than that do not miss the others.
+    if let tags = languages?.tags.prefix(8) {
+      dependencies.preferredLocales = tags.map(Locale.init(identifier:))
+    }
+    if let locale { dependencies.locale = Locale(identifier: locale) }
     if let browser { dependencies.defaultAppStorage = browser.settings.value }
     self.dependencies = dependencies
   }

@@ -13,6 +13,8 @@ package final class WebPage {
   /// The browser that shows the page.
   package let browser: Secret
   package unowned let session: WebSession
+  /// The number of the page in the room for pages.
+  let number: PageRoom.PageID
   let clock: ServerClock
   let limits: WebLimits
 
@@ -63,9 +65,11 @@ package final class WebPage {
     browser: Secret,
     clock: ServerClock,
     configuration: WebConfiguration,
-    own: String
+    own: String,
+    number: PageRoom.PageID
   ) {
     self.session = session
+    self.number = number
     id = configuration.newID()
     let limits = configuration.limits
     mirror = Mirror(strings: configuration.strings, own: own)
@@ -127,12 +131,13 @@ extension WebPage {
 
   /// Returns the reason for ending the page, or nil if it may live on.
   func end(at now: Duration) -> End? {
-    let lifetime =
+    var lifetime =
       switch state {
       case .unconnected: limits.unconnectedLifetime
       case .connected: limits.reconnectLifetime
       case .left: limits.returnLifetime
       }
+    if !session.isUsed { lifetime = min(lifetime, limits.unusedLifetime) }
     if !isWaiting, now - lastSeen >= lifetime { return .lost }
     return now - lastUsed >= limits.idleLifetime ? .idle : nil
   }
@@ -299,6 +304,7 @@ extension WebPage {
     if viewEvent == .loaded(false), session.browser == nil { return true }
     // A page can only drag what it shows.
     if case .drop(let source, _) = viewEvent, !mirror.contains(source) { return true }
+    if viewEvent.isUse { session.use() }
     let viewEvent = rebased(viewEvent, event)
     mustAcknowledge = mustAcknowledge || viewEvent.isNavigation
     // The application may change or refuse an input without changing the element, so the mirror
@@ -352,6 +358,15 @@ extension WebPage {
 }
 
 extension ViewEvent {
+  /// Whether a person does something, in distinction to what a browser reports by itself, or when a
+  /// pointer passes.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .loaded, .focus, .blur, .hover, .target: false
+    default: true
+    }
+  }
+
   /// Whether the browser's history depends on the result of the event.
   fileprivate var isNavigation: Bool {
     switch self {
@@ -403,6 +418,7 @@ extension WebPage {
     arrived[importer, default: []].append(file)
     guard place == count - 1, let files = arrived.removeValue(forKey: importer) else { return true }
     lastUsed = clock.now
+    session.use()
     if perform(.choose(files), on: importer) { return true }
     for file in files { session.tree.files.remove(file) }
     return false

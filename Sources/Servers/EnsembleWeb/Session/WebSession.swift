@@ -31,6 +31,10 @@ package final class WebSession {
     let start: Duration
   }
 
+  /// Whether anything was ever done in the session. One that continues was used before.
+  private(set) var isUsed: Bool
+  /// A closure that is called when something is done for the first time.
+  var whenUsed: ((WebSession) -> Void)?
   /// The place among the sessions; nil before the session is added to them.
   var place: Place?
   private(set) var pages: [WebPage] = []
@@ -63,6 +67,7 @@ package final class WebSession {
     self.tree = tree
     self.dependencies = dependencies
     self.journal = journal
+    isUsed = journal?.continues == true
     self.activity = activity
     tree.onInvalidate = { [weak self] in self?.schedule() }
   }
@@ -79,6 +84,13 @@ package final class WebSession {
   func remove(_ page: WebPage) {
     pages.removeAll { $0 === page }
     if let viewer = page.viewer { tree.removeViewer(viewer) }
+  }
+
+  /// Records that something is done in the session.
+  func use() {
+    guard !isUsed else { return }
+    isUsed = true
+    whenUsed?(self)
   }
 
   // MARK: Recording

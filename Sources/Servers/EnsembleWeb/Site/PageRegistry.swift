@@ -24,6 +24,10 @@ package final class PageRegistry {
   private let metrics: WebMetrics
   nonisolated let browsers: BrowserTable
   private var pages: [String: WebPage] = [:]
+  /// The room for pages, which decides whether another one may be opened.
+  private(set) var room: PageRoom
+  /// The identifiers of the pages, by their numbers in the room.
+  private var ids: [PageRoom.PageID: String] = [:]
   private(set) var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
   /// The number of the session that was added last.
@@ -57,6 +61,9 @@ package final class PageRegistry {
   /// The time at which sessions are checked next, and the task that checks them.
   var nextCheck = Duration.zero
   package var checking: Task<Void, Never>?
+  /// What the last question to the journal has shown, and the task that asks it.
+  var journalHealth = JournalHealth()
+  package var journalCheck: Task<Void, Never>?
   private var sweeping: Task<Void, Never>?
   /// The values in memory that all sessions share if their keys say so.
   private let processValues: InMemoryStorage
@@ -75,6 +82,10 @@ package final class PageRegistry {
     self.metrics = metrics
     @Dependency(\.defaultInMemoryStorage) var processValues
     self.processValues = processValues
+    room = PageRoom(
+      limit: configuration.limits.pages,
+      addressLimit: configuration.limits.pagesPerAddress
+    )
     browsers = BrowserTable(
       pageLimit: configuration.limits.pagesPerBrowser,
       requestLimit: configuration.limits.requestsPerBrowser,
@@ -143,8 +154,9 @@ package final class PageRegistry {
   ) async throws -> WebPage {
     guard mayExist(address, app) else { throw Refusal.noSuchAddress }
     makeRoom(for: browser)
-    guard pages.count + pagesToCome < configuration.limits.pages, browsers.addPage(of: browser)
-    else { throw Refusal.tooMany }
+    guard hasRoom(for: context.client), browsers.addPage(of: browser) else {
+      throw Refusal.tooMany
+    }
     pagesToCome += 1
     defer {
       pagesToCome -= 1
@@ -160,15 +172,18 @@ package final class PageRegistry {
     }
     // A tab shows one page at a time, so the page that it has left is no longer needed.
     for page in session.pages where page.leftAt != nil { end(page, .lost, keepingSession: true) }
+    makeRoom(for: context.client, in: session)
     let page = WebPage(
       session: session,
       browser: browser,
       clock: clock,
-      configuration: configuration,
-      own: own(context)
+      configuration: configuration.speaking(context.languages),
+      own: own(context),
+      number: room.add(for: context.client, isUsed: session.isUsed)
     )
     session.add(page)
     pages[page.id] = page
+    ids[page.number] = page.id
     return page
   }
 
@@ -179,23 +194,58 @@ package final class PageRegistry {
     return configuration.peers.map { "\(own)/\(WebRoute.at)/\($0.tag)" } ?? own
   }
 
-  /// Ends the pages that were left longest ago if the browser or the site has reached its limit of
-  /// pages.
+  /// Ends the page of a browser that was left longest ago if the browser has reached its limit.
   private func makeRoom(for browser: Secret) {
-    let limits = configuration.limits
-    func makeRoom(of count: Int, in limit: Int, _ condition: (WebPage) -> Bool) {
-      guard count >= limit else { return }
-      let left = pages.values.filter { condition($0) && $0.leftAt != nil }
-      if let oldest = left.min(by: { $0.leftAt ?? .zero < $1.leftAt ?? .zero }) {
-        end(oldest, .lost)
-      }
-    }
-    makeRoom(of: browsers.pageCount(of: browser), in: limits.pagesPerBrowser) {
-      $0.browser == browser
-    }
-    if pages.count >= limits.pages { sweep() }
-    makeRoom(of: pages.count, in: limits.pages) { _ in true }
+    guard browsers.pageCount(of: browser) >= configuration.limits.pagesPerBrowser else { return }
+    endLeftPage { $0.browser == browser }
   }
+
+  /// Returns whether there is room for a page, or ``makeRoom(for:in:)`` can make it.
+  private func hasRoom(for client: IPAddress?) -> Bool {
+    func decide() -> PageRoom.Decision { room.decide(for: client, openings: pagesToCome) }
+    var decision = decide()
+    if case .full = decision {
+      sweep()
+      decision = decide()
+    }
+    return switch decision {
+    case .admitted, .admittedInstead: true
+    case .addressFull: pages.values.contains { $0.leftAt != nil && isPage($0, of: client) }
+    case .full: pages.values.contains { $0.leftAt != nil }
+    }
+  }
+
+  /// Ends another page if the address or the site has reached its limit: one on which nothing was
+  /// done, or else the one that was left longest ago.
+  ///
+  /// It is called when the page that needs the room is certain to be opened: a request that opens
+  /// none must not end others.
+  ///
+  /// - Parameter session: The session of that page, which does not end with another page.
+  private func makeRoom(for client: IPAddress?, in session: WebSession) {
+    switch room.decide(for: client) {
+    case .admitted: break
+    case .admittedInstead(let number):
+      guard let page = ids[number].flatMap({ pages[$0] }) else { return }
+      end(page, .lost, keepingSession: page.session === session)
+    case .addressFull: endLeftPage { isPage($0, of: client) }
+    case .full: endLeftPage { _ in true }
+    }
+  }
+
+  private func isPage(_ page: WebPage, of client: IPAddress?) -> Bool {
+    room.address(of: page.number) == client?.client
+  }
+
+  /// Ends the page that was left longest ago of those with a property.
+  private func endLeftPage(where condition: (WebPage) -> Bool) {
+    let left = pages.values.filter { $0.leftAt != nil && condition($0) }
+    let oldest = left.min { $0.leftAt ?? .zero < $1.leftAt ?? .zero }
+    if let oldest { end(oldest, .lost) }
+  }
+
+  /// Whether a page can only be opened after another one has ended.
+  var isFull: Bool { room.isFull && !pages.values.contains { $0.leftAt != nil } }
 
   private func session(
     of app: WebApp,
@@ -212,7 +262,7 @@ package final class PageRegistry {
       app: app,
       browser: browser,
       context: context,
-      dependencies: dependencies(of: app.isShared ? nil : browser, context.owner),
+      dependencies: dependencies(of: app.isShared ? nil : browser, context),
       isMeasured: configuration.measuresSessions,
       clock: clock
     )
@@ -260,24 +310,38 @@ package final class PageRegistry {
     sessions[session.id] = session
     lastNumber += 1
     session.place = WebSession.Place(number: lastNumber, start: clock.now)
+    session.whenUsed = { [weak self] session in
+      for page in session.pages { self?.room.use(page.number) }
+    }
     if app.isShared { shared[app.path] = session }
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
   }
 
   /// Returns the dependencies of a new session. Users of one browser share no values.
-  private func dependencies(of browser: Secret?, _ owner: WebOwner?) -> SessionDependencies {
+  private func dependencies(
+    of browser: Secret?,
+    _ context: WebRequestContext
+  ) -> SessionDependencies {
+    let owner = context.owner
     guard let browser else { return SessionDependencies(browser: nil, process: processValues) }
     let user = BrowserUser(browser: browser, owner: owner.map { AnyHashable($0.value) })
     let other = sessions.values.first { $0.browser == browser && $0.owner == owner }
     let values =
       other?.dependencies.browser ?? openingBrowsers[user] ?? SessionDependencies.Browser()
     openingBrowsers[user] = values
-    return SessionDependencies(browser: values, process: processValues)
+    return SessionDependencies(
+      browser: values,
+      process: processValues,
+      languages: context.languages,
+      locale: configuration.translations.isEmpty
+        ? nil : configuration.speaking(context.languages).strings.language
+    )
   }
 
   /// Sweeps once a second while the registry exists.
   func startSweeping() {
     guard sweeping == nil else { return }
+    checkJournal(at: clock.now)
     sweeping = Task { [weak self, clock] in
       while !Task.isCancelled {
         do { try await clock.sleep(for: .seconds(1)) } catch { return }
@@ -300,6 +364,7 @@ package final class PageRegistry {
     for session in sessions.values { session.endOffers(at: now, configuration.limits) }
     recordAgain()
     checkLeases(at: now)
+    checkJournal(at: now)
     removeExpiredSessions(at: now)
     report()
   }
@@ -313,12 +378,18 @@ package final class PageRegistry {
   private func end(_ page: WebPage, _ reason: WebPage.End, keepingSession: Bool = false) {
     let session = page.session
     page.close(reason)
-    pages[page.id] = nil
+    forget(page)
     session.remove(page)
-    browsers.removePage(of: page.browser)
     guard session.pages.isEmpty, !keepingSession else { return }
     remove(session)
     close(session)
+  }
+
+  private func forget(_ page: WebPage) {
+    pages[page.id] = nil
+    ids[page.number] = nil
+    room.remove(page.number)
+    browsers.removePage(of: page.browser)
   }
 
   func remove(_ session: WebSession) {
@@ -329,10 +400,7 @@ package final class PageRegistry {
   /// Ends a session whose stores belong to another process, so that its browsers ask for it again.
   func abandon(_ session: WebSession) {
     guard sessions[session.id] === session else { return }
-    for page in session.pages {
-      pages[page.id] = nil
-      browsers.removePage(of: page.browser)
-    }
+    for page in session.pages { forget(page) }
     remove(session)
     session.close()
     configuration.logger.warning("Session abandoned", metadata: ["app": "\(session.app)"])
@@ -370,6 +438,8 @@ package final class PageRegistry {
     removal?.cancel()
     for session in sessions.values { close(session) }
     pages = [:]
+    ids = [:]
+    room.removeAll()
     browsers.removeAll()
     sessions = [:]
     shared = [:]

@@ -12,11 +12,17 @@ public struct WebConfiguration: Sendable {
   public enum Interface: Hashable, Sendable {
     /// The loopback interface, 127.0.0.1, which only this machine can reach.
     case loopback
-    /// All network interfaces. Add the server's host names to ``allowedHosts``.
+    /// All network interfaces, with IPv6 if the machine has it. Add the server's host names to
+    /// ``allowedHosts``.
     case all
-    /// The interface with an IPv4 address of this machine. Add the server's host names to
+    /// The interface with an IPv4 or IPv6 address of this machine. Add the server's host names to
     /// ``allowedHosts``.
     case address(String)
+    /// The interfaces with some addresses of this machine, such as `["192.0.2.1", "2001:db8::1"]`.
+    /// Add the server's host names to ``allowedHosts``.
+    ///
+    /// With port 0, all of them have the port that is free at the first.
+    case addresses([String])
   }
 
   /// The port to listen on; 0 selects a free port.
@@ -51,6 +57,23 @@ public struct WebConfiguration: Sendable {
   /// If `true`, cookies are marked as secure, and requests from `http` origins are refused. An
   /// encrypted ``transport`` implies this.
   public var isSecure = false
+  /// The time for which browsers use HTTPS only for the server's host name, counted from their last
+  /// visit; nil for no such demand.
+  ///
+  /// The header `Strict-Transport-Security` says so, in responses over HTTPS. It is about all ports
+  /// of the host, and nobody can take it back from a browser before that time: begin with an hour,
+  /// and go to a year when all works.
+  public var strictTransportTime: Duration?
+  /// The time that ``WebServer/run(onStart:)`` waits between the request to terminate and the end of
+  /// the server.
+  ///
+  /// In that time, the server works on, and `/-/ready` answers 503, so that a proxy sends newcomers
+  /// elsewhere first. A second signal ends the program at once.
+  public var drainTime = Duration.zero
+  /// The proxies in front of the server, which say where requests come from; nil for none.
+  ///
+  /// Without it, all clients behind a proxy share the limits of one address.
+  public var trustedProxies: TrustedProxies?
   /// The journal of recorded applications, whose sessions then survive the end of the process; nil
   /// for none.
   ///
@@ -80,6 +103,12 @@ public struct WebConfiguration: Sendable {
   public var theme = WebTheme()
   /// The strings that the server adds to the views: titles, messages, and accessibility labels.
   public var strings = WebStrings()
+  /// The strings in other languages, for visitors whose browsers ask for them by `Accept-Language`.
+  ///
+  /// A visitor gets the first language of their list that these or ``strings`` have, and
+  /// ``strings`` if there is none. The dependency `locale` of the session is that of the language
+  /// then. In any case, `preferredLocales` are those of the browser, unless the session is shared.
+  public var translations: [WebStrings] = []
 
   /// The other processes that serve the same applications; nil for none.
   package var peers: (any SitePeers)?
@@ -121,8 +150,30 @@ public struct WebLimits: Sendable {
   public var eventsPerSecond = 50.0
   /// The maximum number of events that a page may send in one burst.
   public var eventBurst = 200.0
-  /// The maximum number of pages that exist at the same time, open or closed recently. Beyond: 503.
-  public var pages = 128
+  /// The maximum number of pages that exist at the same time, open or closed recently.
+  ///
+  /// Beyond: a page on which nothing was ever done ends, of the address with the most such pages;
+  /// if there is none, the page that was left longest ago. If there is none either: 503.
+  ///
+  /// The default gives pages a quarter of the memory of the machine or of the control group of the
+  /// process, at 256 KB each: 1,024 for 1 GB. It is at least 128, and at most 8192.
+  public var pages = MemorySize.pages
+  /// The maximum number of pages of one client address that exist at the same time.
+  ///
+  /// Beyond: a page of the address ends, as beyond ``pages``. If all were used: 503. The default is
+  /// a quarter of the default of ``pages``.
+  ///
+  /// An address is that of the connection, or the one that
+  /// ``WebConfiguration/trustedProxies`` forward. The addresses of an IPv6 network of 64 bits are
+  /// one.
+  public var pagesPerAddress = MemorySize.pages / 4
+  /// The average number of pages that one client address may open in a second. Beyond: 429.
+  ///
+  /// While many pages are being opened, addresses that have opened one in the last ten seconds are
+  /// refused in favor of others.
+  public var openingsPerSecond = 20.0
+  /// The maximum number of pages that one client address may open in one burst.
+  public var openingBurst = 256.0
   /// The maximum number of pages of one browser that exist at the same time. Beyond: 503.
   public var pagesPerBrowser = 32
   /// The maximum number of requests of one browser whose bodies are read at the same time.
@@ -151,6 +202,11 @@ public struct WebLimits: Sendable {
   ///
   /// The server removes expired sessions from the journal once an hour.
   public var recordedLifetime = Duration.seconds(7 * 24 * 3600)
+  /// The time that a page on which nothing was ever done is kept after it was left, or its
+  /// connection was lost.
+  ///
+  /// Such a page looks as it did when it is opened again.
+  public var unusedLifetime = Duration.seconds(30)
   /// The time that an open page is kept without any events.
   public var idleLifetime = Duration.seconds(4 * 3600)
   /// The interval after which the server sends a heartbeat on a stream without other messages.

@@ -13,6 +13,8 @@ enum WebRoute: Sendable {
   case image(String, at: String?)
   /// A question of a program to a tool.
   case question(WebApp)
+  /// A question of a supervisor or a proxy.
+  case health
   case refused
 
   /// An application that a request addresses, and the rest of the request's path.
@@ -94,6 +96,7 @@ enum WebRoute: Sendable {
     case .events: "events"
     case .upload: "upload"
     case .download: "download"
+    case .health: "health"
     case .refused: "refused"
     }
   }

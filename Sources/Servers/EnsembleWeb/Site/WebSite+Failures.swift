@@ -27,7 +27,7 @@ extension WebSite {
       "Request failed",
       metadata: ["route": "\(route.name)", "error": "\(String(reflecting: error))"]
     )
-    let strings = configuration.strings
+    let strings = configuration.speaking(context.languages).strings
     var response: WebResponse
     let text: String
     switch error as? JournalError {
@@ -48,7 +48,7 @@ extension WebSite {
   /// Returns the page that explains a failure to a person.
   private func failurePage(_ text: String, _ context: WebRequestContext) -> String {
     document(
-      configuration.strings,
+      configuration.speaking(context.languages).strings,
       PageFiles(context, files),
       title: text,
       body: """

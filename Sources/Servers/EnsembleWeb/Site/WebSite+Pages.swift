@@ -36,7 +36,9 @@ extension WebSite {
     query[newSession] = nil
     query[forkedSession] = nil
     let address = Address(place.path, query: query)
-    guard registry.mayExist(address, place.app) else { return response(to: .noSuchAddress) }
+    guard registry.mayExist(address, place.app) else {
+      return response(to: .noSuchAddress, context)
+    }
     // A HEAD request does not open a page.
     if request.head.method == .head { return .html("") }
     let canResume = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
@@ -55,7 +57,7 @@ extension WebSite {
       // The script of the page asks again.
       return .html(self.page(of: place, nil, context).html)
     } catch let refusal as PageRegistry.Refusal {
-      return response(to: refusal)
+      return response(to: refusal, context)
     }
     var response = WebResponse.html(self.page(of: place, page, context).html)
     if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
@@ -89,9 +91,9 @@ extension WebSite {
     do {
       page = try await registry.open(app, for: browser, session: session, at: address, context)
     } catch PageRegistry.Refusal.elsewhere(let owner) {
-      return await answer(ofOwner: owner, to: request) ?? response(to: .unavailable)
+      return await answer(ofOwner: owner, to: request) ?? response(to: .unavailable, context)
     } catch let refusal as PageRegistry.Refusal {
-      return response(to: refusal)
+      return response(to: refusal, context)
     }
     var response = WebResponse(.ok, type: "application/json", OpenedPage(page).encoded)
     if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
@@ -107,16 +109,20 @@ extension WebSite {
       app: place.app,
       base: files.path(place.base),
       page: page,
-      configuration: configuration,
+      configuration: configuration.speaking(context.languages),
       files: files,
       isAlone: apps.count == 1 || place.app.path.isEmpty
     )
   }
 
-  private func response(to refusal: PageRegistry.Refusal) -> WebResponse {
+  private func response(
+    to refusal: PageRegistry.Refusal,
+    _ context: WebRequestContext
+  ) -> WebResponse {
     switch refusal {
     case .tooMany: .retry(.serviceUnavailable, "Too many pages are open.", after: 30)
-    case .noSuchAddress: .refusal(.notFound, configuration.strings.missing)
+    case .noSuchAddress:
+      .refusal(.notFound, configuration.speaking(context.languages).strings.missing)
     case .unavailable, .elsewhere:
       .retry(.serviceUnavailable, "Another process has the session of this page.", after: 1)
     }

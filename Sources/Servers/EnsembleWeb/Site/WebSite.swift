@@ -23,6 +23,12 @@ package final class WebSite: Sendable {
   /// Whether the site is mounted in another server.
   let isMounted: Bool
   private let check: RequestCheck
+  /// The admission of requests that open pages.
+  let admission: LockIsolated<PageAdmission>
+  /// Whether a request through an unknown proxy was logged.
+  let hasWarnedOfProxy = LockIsolated(false)
+  /// Whether the server asks to be left alone.
+  let isDraining = LockIsolated(false)
   /// Whether the server is stopping, so that requests are for the next one.
   package let isStopping = LockIsolated(false)
 
@@ -43,6 +49,7 @@ package final class WebSite: Sendable {
     files = StaticFiles(configuration.theme)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     self.clock = ServerClock(clock)
+    admission = LockIsolated(PageAdmission(PageAdmission.Limits(configuration.limits)))
     metrics = WebMetrics(configuration.metrics)
     for app in apps where app.isShared && !app.isRecorded && configuration.peers != nil {
       reportIssue(
@@ -83,14 +90,23 @@ package final class WebSite: Sendable {
       response.status.code < 400 ? "Request" : "Request refused",
       metadata: ["route": "\(route.name)", "status": "\(response.status.code)"]
     )
-    return response.secured(imagesFrom: configuration.imageOrigins)
+    response = response.secured(imagesFrom: configuration.imageOrigins)
+    if let time = configuration.strictTransportTime, configuration.isHTTPS {
+      response.headers[.strictTransportSecurity] = "max-age=\(Int(max(time, .zero) / .seconds(1)))"
+    }
+    return response
   }
 
   private func answer(
     _ request: WebRequest,
     _ context: WebRequestContext
   ) async throws -> (WebRoute, WebResponse) {
-    if let refusal = check.refusal(of: request) { return (.refused, refusal) }
+    if let refusal = check.refusal(of: request) {
+      // A malformed request is refused, whatever it asks.
+      let health = refusal.status == .badRequest ? nil : await health(request, context)
+      return health ?? (.refused, refusal)
+    }
+    if let health = await health(request, context) { return health }
     // A page that learned of its end now would reload while nothing listens.
     if isStopping.value {
       return (.refused, .retry(.serviceUnavailable, "The server is stopping.", after: 1))
@@ -107,6 +123,11 @@ package final class WebSite: Sendable {
         route,
         .refusal(.methodNotAllowed, "This address does not allow the method.", [.allow: allowed])
       )
+    }
+    var context = context
+    switch route {
+    case .page, .open, .index: context.languages = request.languages
+    default: break
     }
     do {
       return (route, try await respond(to: request, target, route, context))
@@ -131,21 +152,26 @@ package final class WebSite: Sendable {
       await .html(
         IndexPage(
           apps: apps,
-          configuration: configuration,
+          configuration: configuration.speaking(context.languages),
           files: PageFiles(context, files)
         ).html
       )
     // A task of a connection keeps the memory of its largest frames until the connection ends.
     case .page(let place):
-      try await Task { try await show(place, request, target, context) }.value
-    case .open: try await Task { try await open(request, target, context) }.value
+      try await admitted(request, context) { context in
+        try await Task { try await self.show(place, request, target, context) }.value
+      }
+    case .open:
+      try await admitted(request, context) { context in
+        try await Task { try await self.open(request, target, context) }.value
+      }
     case .stream: await stream(request, target, context)
     case .events: await events(request, context)
     case .upload: await upload(request, target, context)
     case .download: await download(request, target, context)
     case .image(let number, let tag): await image(number, at: tag, request)
     case .question(let app): await answer(request, app)
-    case .refused: .refusal(.notFound, "There is no page at this address.")
+    case .health, .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }
 
@@ -173,6 +199,12 @@ package struct WebRequestContext: Sendable {
   /// The owner of the pages that the request opens or uses, if the server authenticates users. Only
   /// its owner may use a page.
   var owner: WebOwner?
+  /// Returns the other end of the connection, as far as it is known.
+  package var peer: (@Sendable () -> IPAddress?)?
+  /// The languages of the visitor who opens a page; nil if they are not known.
+  var languages: VisitorLanguages?
+  /// The address of the client that opens a page, as limits count it; nil if it is not known.
+  var client: IPAddress?
   /// Calls a closure when the client disconnects. If nil, a stream ends at the first failed write.
   var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
   /// Creates the view tree of an application, or nil if the application itself does.

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleConcurrency
+import EnsembleJournal
+import HTTPTypes
+import Logging
+
+extension WebSite {
+  /// Returns the response to a question about the health of the server; nil to other requests.
+  ///
+  /// Supervisors ask an address of the machine, so the host is not checked: the answer is one word,
+  /// and the same for everyone.
+  func health(
+    _ request: WebRequest,
+    _ context: WebRequestContext
+  ) async -> (WebRoute, WebResponse)? {
+    let method = request.head.method
+    guard method == .get || method == .head,
+      let path = request.head.path?.prefix(while: { $0 != "?" }),
+      // Few requests are of this kind, and the others are not to wait for a parser.
+      path.hasSuffix("/live") || path.hasSuffix("/ready")
+    else { return nil }
+    guard path.hasPrefix(context.path) else { return nil }
+    switch path.dropFirst(context.path.count) {
+    case "/-/live": return (.health, answer(.ok, "live"))
+    case "/-/ready": return (.health, await readiness())
+    default: return nil
+    }
+  }
+
+  @MainActor
+  private func readiness() -> WebResponse {
+    if isStopping.value { return answer(.serviceUnavailable, "stopping") }
+    if isDraining.value { return answer(.serviceUnavailable, "draining") }
+    if !registry.hasJournal(at: clock.now) { return answer(.serviceUnavailable, "journal") }
+    if registry.isFull || admission.value.isFull { return answer(.serviceUnavailable, "full") }
+    return answer(.ok, "ready")
+  }
+
+  private func answer(_ status: HTTPResponse.Status, _ word: String) -> WebResponse {
+    .refusal(status, word)
+  }
+}
+
+extension PageRegistry {
+  /// Whether the journal of the recorded applications answers; true without one.
+  func hasJournal(at now: Duration) -> Bool {
+    configuration.journal == nil || recordedApps.isEmpty || journalHealth.isHealthy(at: now)
+  }
+
+  /// Asks the journal of recorded applications whether it is there: every few seconds.
+  func checkJournal(at now: Duration) {
+    guard let journal = configuration.journal, !recordedApps.isEmpty, journalHealth.ask(at: now)
+    else { return }
+    journalCheck = Task {
+      do {
+        // No store has this name, so the answer is short.
+        _ = try await journal.stores(beginningWith: "health-", unusedSince: nil)
+        if journalHealth.answered(true) == .returned {
+          configuration.logger.notice("Journal available again")
+        }
+      } catch {
+        if journalHealth.answered(false) == .lost {
+          configuration.logger.error(
+            "Journal unavailable",
+            metadata: ["error": "\(String(reflecting: error))"]
+          )
+        }
+      }
+    }
+  }
+}
+#endif

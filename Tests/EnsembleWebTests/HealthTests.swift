@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import Ensemble
+import EnsembleConcurrency
+import EnsembleJournal
+import EnsembleUI
+import EnsembleWeb
+import HTTPTypes
+import Logging
+import Testing
+
+@MainActor
+@Suite("Health of a server", .timeLimit(.minutes(10)))
+struct HealthTests {
+  private func ask(_ server: WebServer, _ path: String, _ headers: [String: String] = [:]) async
+    -> WebResponse
+  {
+    await TestBrowser(server).get(path, headers: headers)
+  }
+
+  @Test("a server that works is alive and ready")
+  func ready() async {
+    let site = TestSite()
+    #expect(await ask(site.server, "/-/live").text == "live\n")
+    let ready = await ask(site.server, "/-/ready")
+    #expect(ready.status == .ok)
+    #expect(ready.text == "ready\n")
+    #expect(ready.headers[.cacheControl] == "no-store")
+    let head = await TestBrowser(site).request("HEAD", "/-/ready")
+    #expect(head.status == .ok)
+    #expect(head.text == "")
+  }
+
+  @Test("a supervisor may ask by the address of the machine, for one word and nothing else")
+  func hosts() async {
+    let site = TestSite()
+    let foreign = ["host": "10.0.0.5:8080"]
+    #expect(await ask(site.server, "/-/ready", foreign).status == .ok)
+    #expect(await ask(site.server, "/notes", foreign).status == .forbidden)
+    #expect(await ask(site.server, "/notes/-/ready", foreign).status == .forbidden)
+    #expect(await ask(site.server, "/-/ready/", foreign).status == .forbidden)
+    #expect(await ask(site.server, "/-/ready", ["host": "a@b"]).status == .badRequest)
+    let post = await TestBrowser(site).request("POST", "/-/ready")
+    #expect(post.status == .notFound)
+  }
+
+  @Test("a mounted site answers below its path")
+  func mounted() async {
+    let site = TestSite()
+    let browser = TestBrowser(site.server.site, context: WebRequestContext(base: ["app"]))
+    #expect(await browser.get("/app/-/ready").status == .ok)
+    #expect(await browser.get("/-/ready").status == .notFound)
+    #expect(await browser.get("/other/-/ready").status == .notFound)
+  }
+
+  @Test("a server that drains is not ready, and serves everyone")
+  func draining() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    site.server.isDraining = true
+    let ready = await ask(site.server, "/-/ready")
+    #expect(ready.status == .serviceUnavailable)
+    #expect(ready.text == "draining\n")
+    #expect(await ask(site.server, "/-/live").status == .ok)
+    #expect(await page.send("press", try page.element("press", "More")).status == .noContent)
+    #expect(await TestBrowser(site).get("/notes").status == .ok)
+    site.server.isDraining = false
+    #expect(await ask(site.server, "/-/ready").status == .ok)
+  }
+
+  @Test("a server without room is not ready, and one that can make room is")
+  func full() async throws {
+    let site = TestSite { $0.limits.pages = 1 }
+    let page = try await TestBrowser(site).open()
+    #expect(await ask(site.server, "/-/ready").status == .ok)
+    await page.send("press", try page.element("press", "More"))
+    #expect(await ask(site.server, "/-/ready").text == "full\n")
+    _ = await page.send([], leaving: true)
+    #expect(await ask(site.server, "/-/ready").status == .ok)
+  }
+
+  @Test("a server that is stopping is alive, and not ready")
+  func stopping() async {
+    let site = TestSite()
+    site.server.site.isStopping.setValue(true)
+    #expect(await ask(site.server, "/-/live").status == .ok)
+    #expect(await ask(site.server, "/-/ready").text == "stopping\n")
+  }
+
+  @Test("a server whose journal does not answer is not ready until it answers again")
+  func journal() async throws {
+    let journal = AwayJournal()
+    let log = LockIsolated<[String]>([])
+    var configuration = WebConfiguration()
+    configuration.journal = journal
+    configuration.logger = Logger(label: "test") { _ in MessageKeeper(lines: log) }
+    let app = WebApp(path: "draft", title: "Draft") { (_: SessionJournal) in Text("Draft") }
+    let clock = TestClock()
+    let server = WebServer(configuration: configuration, apps: [app], clock: clock)
+    func sweep() async {
+      server.sweep()
+      await server.registry.journalCheck?.value
+    }
+    #expect(await ask(server, "/-/ready").text == "journal\n")
+    await sweep()
+    #expect(await ask(server, "/-/ready").status == .ok)
+    journal.isAway.setValue(true)
+    // It is not asked again at once.
+    await sweep()
+    #expect(await ask(server, "/-/ready").status == .ok)
+    for _ in 0..<3 {
+      await clock.advance(by: JournalHealth.interval)
+      await sweep()
+      #expect(await ask(server, "/-/ready").text == "journal\n")
+    }
+    #expect(await ask(server, "/-/live").status == .ok)
+    journal.isAway.setValue(false)
+    await clock.advance(by: JournalHealth.interval)
+    await sweep()
+    #expect(await ask(server, "/-/ready").status == .ok)
+    #expect(log.value == ["Journal unavailable", "Journal available again"])
+  }
+
+  @Test("a server without recorded applications needs no journal")
+  func unusedJournal() async {
+    let site = TestSite { $0.journal = AwayJournal(isAway: true) }
+    site.server.sweep()
+    #expect(await ask(site.server, "/-/ready").status == .ok)
+  }
+
+  @Test("a journal that is late is not healthy, and is asked once at a time")
+  func lateness() {
+    var health = JournalHealth()
+    #expect(!health.isHealthy(at: .zero))
+    #expect(health.ask(at: .zero) == true)
+    #expect(health.answered(true) == nil)
+    #expect(health.isHealthy(at: .seconds(3600)))
+    #expect(health.ask(at: .seconds(4)) == false)
+    #expect(health.ask(at: .seconds(5)) == true)
+    #expect(health.isHealthy(at: .seconds(9)))
+    #expect(!health.isHealthy(at: .seconds(10)))
+    #expect(health.ask(at: .seconds(100)) == false)
+    #expect(health.answered(false) == .lost)
+    #expect(health.ask(at: .seconds(100)) == true)
+    #expect(health.answered(false) == nil)
+    #expect(!health.isHealthy(at: .seconds(100)))
+    #expect(health.ask(at: .seconds(105)) == true)
+    #expect(health.answered(true) == .returned)
+    #expect(health.isHealthy(at: .seconds(105)))
+  }
+}
+
+/// A journal that can be away.
+private final class AwayJournal: Journal {
+  private struct Away: Error {}
+
+  private let base = MemoryJournal()
+  let isAway: LockIsolated<Bool>
+
+  init(isAway: Bool = false) { self.isAway = LockIsolated(isAway) }
+
+  func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    if isAway.value { throw Away() }
+    return try await base.open(id)
+  }
+
+  func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
+    if isAway.value { throw Away() }
+    return try await base.stores(beginningWith: prefix, unusedSince: date)
+  }
+}
+
+private struct MessageKeeper: LogHandler {
+  let lines: LockIsolated<[String]>
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.notice
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) { lines.withValue { $0.append("\(event.message)") } }
+}
+#endif
