@@ -30,6 +30,8 @@ struct NotesServer {
     configuration.interface = .address(host)
     configuration.allowedHosts = Set(names.map(String.init))
     configuration.isSecure = environment["HTTPS"] == "1"
+    let proxies = environment["PROXIES"]?.split(separator: ",") ?? []
+    configuration.trustedProxies = TrustedProxies(proxies.map(String.init))
     configuration.cluster = cluster
     configuration.journal = PostgreSQLJournal(database, owner: cluster.address)
     let notes = WebApp(path: "notes", title: "Notes") { session in

@@ -23,11 +23,16 @@ extension WebSite {
     else { return nil }
     guard path.hasPrefix(context.path) else { return nil }
     switch path.dropFirst(context.path.count) {
-    case "/-/live": return (.health, answer(.ok, "live"))
+    case "/-/live": return (.health, await liveness())
     case "/-/ready": return (.health, await readiness())
     default: return nil
     }
   }
+
+  /// The answer comes from the main actor, where features run: a process in which nothing runs there
+  /// any more is none that lives.
+  @MainActor
+  private func liveness() -> WebResponse { answer(.ok, "live") }
 
   @MainActor
   private func readiness() -> WebResponse {
