@@ -165,6 +165,7 @@ struct AdmissionModelTests {
         room.remove(pages.remove(at: index).id)
       }
       #expect(room.count == pages.count)
+      #expect(room.unusedCount == pages.count { !$0.isUsed })
       #expect(room.isFull == (pages.count >= 24 && pages.allSatisfy(\.isUsed)))
     }
     #expect(Set(decisions.keys) == ["admitted", "instead", "full", "addressFull"])

@@ -199,10 +199,10 @@ struct AdmissionTests {
   // MARK: Lifetimes
 
   @Test(
-    "a page on which nothing was done ends soon after its connection is lost, and another later"
+    "of many pages, one on which nothing was done ends soon after its connection is lost, and another later"
   )
   func lost() async throws {
-    let site = TestSite()
+    let site = TestSite { $0.limits.unusedPages = 0 }
     let unused = try await TestBrowser(site).open()
     let used = try await TestBrowser(site).open()
     try await use(used)
@@ -216,9 +216,24 @@ struct AdmissionTests {
     #expect(site.server.registry.page(used.id) == nil)
   }
 
+  @Test("of few pages, one on which nothing was done is kept as long as others")
+  func few() async throws {
+    let site = TestSite { $0.limits.unusedPages = 2 }
+    var pages: [TestPage] = []
+    for _ in 0..<3 { pages.append(try await TestBrowser(site).open()) }
+    for page in pages { await page.connect() }
+    await site.advance(by: .seconds(30))
+    // One of three was too many.
+    #expect(site.server.registry.pageCount == 2)
+    await site.advance(by: .seconds(569))
+    #expect(site.server.registry.pageCount == 2)
+    await site.advance(by: .seconds(1))
+    #expect(site.server.registry.pageCount == 0)
+  }
+
   @Test("a page on which nothing was done ends soon after it was left")
   func left() async throws {
-    let site = TestSite()
+    let site = TestSite { $0.limits.unusedPages = 0 }
     let unused = try await TestBrowser(site).open()
     let used = try await TestBrowser(site).open()
     try await use(used)
@@ -230,7 +245,7 @@ struct AdmissionTests {
 
   @Test("a tab whose session was used keeps it for as long after a reload")
   func reload() async throws {
-    let site = TestSite()
+    let site = TestSite { $0.limits.unusedPages = 0 }
     let browser = TestBrowser(site)
     let page = try await browser.open()
     try await use(page)
@@ -243,7 +258,7 @@ struct AdmissionTests {
 
   @Test("of a shared session, a page that only shows it is kept as long as one that is used")
   func shared() async throws {
-    let site = TestSite(isShared: true)
+    let site = TestSite(isShared: true) { $0.limits.unusedPages = 0 }
     let first = try await TestBrowser(site).open()
     let second = try await TestBrowser(site).open()
     try await use(first)

@@ -98,48 +98,58 @@ struct HealthTests {
     let app = WebApp(path: "draft", title: "Draft") { (_: SessionJournal) in Text("Draft") }
     let clock = TestClock()
     let server = WebServer(configuration: configuration, apps: [app], clock: clock)
-    func sweep() async {
-      server.sweep()
+    /// Asks twice, since the first answer is that of the question before.
+    func answer() async -> WebResponse {
+      _ = await ask(server, "/-/ready")
       await server.registry.journalCheck?.value
+      return await ask(server, "/-/ready")
     }
-    #expect(await ask(server, "/-/ready").text == "journal\n")
-    await sweep()
+    // The first answer waits for the journal.
     #expect(await ask(server, "/-/ready").status == .ok)
     journal.isAway.setValue(true)
     // It is not asked again at once.
-    await sweep()
-    #expect(await ask(server, "/-/ready").status == .ok)
+    #expect(await answer().status == .ok)
     for _ in 0..<3 {
       await clock.advance(by: JournalHealth.interval)
-      await sweep()
-      #expect(await ask(server, "/-/ready").text == "journal\n")
+      #expect(await answer().text == "journal\n")
     }
     #expect(await ask(server, "/-/live").status == .ok)
     journal.isAway.setValue(false)
     await clock.advance(by: JournalHealth.interval)
-    await sweep()
+    #expect(await answer().status == .ok)
+    // After a while without questions, an answer waits again.
+    journal.isAway.setValue(true)
+    await clock.advance(by: JournalHealth.interval * 3)
+    #expect(await ask(server, "/-/ready").text == "journal\n")
+    journal.isAway.setValue(false)
+    await clock.advance(by: JournalHealth.interval * 3)
     #expect(await ask(server, "/-/ready").status == .ok)
-    #expect(log.value == ["Journal unavailable", "Journal available again"])
+    let lines = ["Journal unavailable", "Journal available again"]
+    #expect(log.value == lines + lines)
   }
 
   @Test("a server without recorded applications needs no journal")
   func unusedJournal() async {
     let site = TestSite { $0.journal = AwayJournal(isAway: true) }
-    site.server.sweep()
     #expect(await ask(site.server, "/-/ready").status == .ok)
   }
 
   @Test("a journal that is late is not healthy, and is asked once at a time")
   func lateness() {
     var health = JournalHealth()
+    #expect(health.isOld(at: .zero))
     #expect(!health.isHealthy(at: .zero))
     #expect(health.ask(at: .zero) == true)
     #expect(health.answered(true) == nil)
     #expect(health.isHealthy(at: .seconds(3600)))
+    #expect(!health.isOld(at: .seconds(14)))
+    #expect(health.isOld(at: .seconds(15)))
     #expect(health.ask(at: .seconds(4)) == false)
     #expect(health.ask(at: .seconds(5)) == true)
     #expect(health.isHealthy(at: .seconds(9)))
     #expect(!health.isHealthy(at: .seconds(10)))
+    // Nobody waits for it any more.
+    #expect(!health.isOld(at: .seconds(100)))
     #expect(health.ask(at: .seconds(100)) == false)
     #expect(health.answered(false) == .lost)
     #expect(health.ask(at: .seconds(100)) == true)

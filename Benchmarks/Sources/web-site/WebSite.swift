@@ -20,6 +20,7 @@ struct WebSite {
       configuration.limits = .unlimited
       configuration.limits.unconnectedLifetime = .seconds(2)
       configuration.limits.unusedLifetime = .seconds(2)
+      configuration.limits.unusedPages = 0
       configuration.limits.reconnectLifetime = .seconds(2)
     }
     let apps = [

@@ -39,6 +39,8 @@ package struct PageRoom: Sendable {
   /// The addresses by the number of their unused pages; none for zero.
   private var byUnused: [Int: Set<IPAddress?>] = [:]
   private var mostUnused = 0
+  /// The number of pages on which nothing was done.
+  package private(set) var unusedCount = 0
 
   /// - Parameters:
   ///   - limit: The number of pages of the site.
@@ -103,7 +105,7 @@ package struct PageRoom: Sendable {
   }
 
   mutating func removeAll() {
-    (pages, clients, byUnused, mostUnused) = ([:], [:], [:], 0)
+    (pages, clients, byUnused, mostUnused, unusedCount) = ([:], [:], [:], 0, 0)
   }
 
   /// - Complexity: O(1), but for the change of the client.
@@ -112,6 +114,7 @@ package struct PageRoom: Sendable {
     let before = client.unused.count
     body(&client)
     let after = client.unused.count
+    unusedCount += after - before
     if before != after {
       byUnused[before]?.remove(address)
       if byUnused[before]?.isEmpty == true { byUnused[before] = nil }

@@ -32,6 +32,11 @@ package struct JournalHealth: Sendable {
     return isThere ? (before == nil ? nil : .returned) : .lost
   }
 
+  /// Returns whether nobody has asked the journal for a while, so that the last answer says little.
+  package func isOld(at now: Duration) -> Bool {
+    !isAsking && (askedAt.map { now - $0 >= Self.interval * 3 } ?? true)
+  }
+
   /// Returns whether the journal has answered, and is not late with its next answer.
   package func isHealthy(at now: Duration) -> Bool {
     guard let askedAt, isThere == true else { return false }

@@ -35,7 +35,8 @@ extension WebSite {
   private func liveness() -> WebResponse { answer(.ok, "live") }
 
   @MainActor
-  private func readiness() -> WebResponse {
+  private func readiness() async -> WebResponse {
+    await registry.checkJournal()
     if isStopping.value { return answer(.serviceUnavailable, "stopping") }
     if isDraining.value { return answer(.serviceUnavailable, "draining") }
     if !registry.hasJournal(at: clock.now) { return answer(.serviceUnavailable, "journal") }
@@ -54,8 +55,19 @@ extension PageRegistry {
     configuration.journal == nil || recordedApps.isEmpty || journalHealth.isHealthy(at: now)
   }
 
-  /// Asks the journal of recorded applications whether it is there: every few seconds.
-  func checkJournal(at now: Duration) {
+  /// Asks the journal of recorded applications whether it is there, if that was not asked in the
+  /// last seconds.
+  ///
+  /// Waits for the answer if the last one is old. The next questions do not wait for a journal that
+  /// does not answer.
+  func checkJournal() async {
+    let now = clock.now
+    let isOld = journalHealth.isOld(at: now)
+    askJournal(at: now)
+    if isOld { await journalCheck?.value }
+  }
+
+  private func askJournal(at now: Duration) {
     guard let journal = configuration.journal, !recordedApps.isEmpty, journalHealth.ask(at: now)
     else { return }
     journalCheck = Task {

@@ -27,8 +27,7 @@ struct AppPage {
         <a class="skip" href="#app">\(strings.skip.escapedForHTML)</a>
         <header class="bar">\(indexLink)<h1>\(app.title.escapedForHTML)</h1></header>
         <p id="status" role="status"></p>
-        <noscript><p class="note">\(strings.withoutScripts.escapedForHTML) \
-        <a href="">\(strings.loadAgain.escapedForHTML)</a></p></noscript>
+        <noscript><p class="note">\(strings.withoutScripts.escapedForHTML)</p></noscript>
         <div class="columns\(app.isWide ? " wide" : "")">
         <main id="app" tabindex="-1">\(page?.html() ?? "")</main>
         </div>

@@ -130,14 +130,16 @@ extension WebPage {
   var leftAt: Duration? { state == .left ? lastSeen : nil }
 
   /// Returns the reason for ending the page, or nil if it may live on.
-  func end(at now: Duration) -> End? {
+  ///
+  /// - Parameter isCrowded: Whether there are many pages on which nothing was done.
+  func end(at now: Duration, isCrowded: Bool) -> End? {
     var lifetime =
       switch state {
       case .unconnected: limits.unconnectedLifetime
       case .connected: limits.reconnectLifetime
       case .left: limits.returnLifetime
       }
-    if !session.isUsed { lifetime = min(lifetime, limits.unusedLifetime) }
+    if isCrowded, !session.isUsed { lifetime = min(lifetime, limits.unusedLifetime) }
     if !isWaiting, now - lastSeen >= lifetime { return .lost }
     return now - lastUsed >= limits.idleLifetime ? .idle : nil
   }
@@ -287,7 +289,9 @@ extension WebPage {
     switch event.kind {
     case .look(let rows, let count, let held):
       // A placeholder may be removed while its page keeps scrolling.
-      if isKnown { look(at: rows, around: event.element, of: count, holding: held) }
+      guard isKnown else { return true }
+      session.use()
+      look(at: rows, around: event.element, of: count, holding: held)
       return true
     case .traits(let traits):
       // Of the visitors of a shared application, one whose page is hidden must not put it in the

@@ -341,7 +341,6 @@ package final class PageRegistry {
   /// Sweeps once a second while the registry exists.
   func startSweeping() {
     guard sweeping == nil else { return }
-    checkJournal(at: clock.now)
     sweeping = Task { [weak self, clock] in
       while !Task.isCancelled {
         do { try await clock.sleep(for: .seconds(1)) } catch { return }
@@ -355,7 +354,8 @@ package final class PageRegistry {
   package func sweep() {
     let now = clock.now
     for page in pages.values {
-      if let reason = page.end(at: now) {
+      let isCrowded = room.unusedCount > configuration.limits.unusedPages
+      if let reason = page.end(at: now, isCrowded: isCrowded) {
         end(page, reason)
       } else {
         page.stream?.sendHeartbeat(at: now)
@@ -364,7 +364,6 @@ package final class PageRegistry {
     for session in sessions.values { session.endOffers(at: now, configuration.limits) }
     recordAgain()
     checkLeases(at: now)
-    checkJournal(at: now)
     removeExpiredSessions(at: now)
     report()
   }

@@ -202,10 +202,13 @@ public struct WebLimits: Sendable {
   ///
   /// The server removes expired sessions from the journal once an hour.
   public var recordedLifetime = Duration.seconds(7 * 24 * 3600)
-  /// The time that a page on which nothing was ever done is kept after it was left, or its
-  /// connection was lost.
+  /// The number of pages on which nothing was ever done that are kept as long as others.
   ///
-  /// Such a page looks as it did when it is opened again.
+  /// Beyond: those that were left, or whose connection was lost, end after ``unusedLifetime``. Such a
+  /// page looks as it did when it is opened again.
+  public var unusedPages = 128
+  /// The time that pages on which nothing was ever done are kept after they were left, or their
+  /// connection was lost, while there are more than ``unusedPages`` of them.
   public var unusedLifetime = Duration.seconds(30)
   /// The time that an open page is kept without any events.
   public var idleLifetime = Duration.seconds(4 * 3600)

@@ -19,8 +19,6 @@ public struct WebStrings: Sendable {
     This page shows the current state, but it cannot be used without scripts. Allow JavaScript for this \
     address in the settings of the browser or of its extensions, and load the page again.
     """
-  /// The title of the link that loads the page again, in a page whose browser does not run scripts.
-  public var loadAgain = "Load the page again"
   /// The title of the button that returns to the previous page.
   public var back = "Back"
   /// The accessibility label of the button that closes a sheet.
