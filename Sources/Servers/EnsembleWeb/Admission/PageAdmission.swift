@@ -3,9 +3,9 @@
 #if Web
 // What an address may take is decided before its request costs anything but its reading. Two
 // questions are asked: how often has the address opened pages, and how many requests that open
-// pages are under way, whoever sends them. When there are several, those of addresses that have just
-// opened others wait: a thousand addresses that never stop are all of that kind, and a newcomer is
-// not.
+// pages are under way, whoever sends them. When there are several, those of addresses that have
+// just opened others wait: a thousand addresses that never stop are all of that kind, and a
+// newcomer is not.
 
 /// The admission of requests that open pages: a state machine without effects.
 package struct PageAdmission: Sendable {

@@ -16,8 +16,8 @@ import IssueReporting
 /// trusted proxy. A text that is no address, such as `unknown`, ends the search: the client is then
 /// the last proxy that is known.
 ///
-/// Choose the field that the proxy writes. A field that it passes on as the client has sent it would
-/// let clients choose their addresses.
+/// Choose the field that the proxy writes. A field that it passes on as the client has sent it
+/// would let clients choose their addresses.
 public struct TrustedProxies: Sendable {
   /// The field of a request in which proxies add the address that they forward.
   public enum Field: Sendable {

@@ -29,8 +29,8 @@ extension WebSite {
     }
   }
 
-  /// The answer comes from the main actor, where features run: a process in which nothing runs there
-  /// any more is none that lives.
+  /// The answer comes from the main actor, where features run: a process in which nothing runs
+  /// there any more is none that lives.
   @MainActor
   private func liveness() -> WebResponse { answer(.ok, "live") }
 

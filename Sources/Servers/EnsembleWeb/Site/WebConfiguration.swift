@@ -64,8 +64,8 @@ public struct WebConfiguration: Sendable {
   /// of the host, and nobody can take it back from a browser before that time: begin with an hour,
   /// and go to a year when all works.
   public var strictTransportTime: Duration?
-  /// The time that ``WebServer/run(onStart:)`` waits between the request to terminate and the end of
-  /// the server.
+  /// The time that ``WebServer/run(onStart:)`` waits between the request to terminate and the end
+  /// of the server.
   ///
   /// In that time, the server works on, and `/-/ready` answers 503, so that a proxy sends newcomers
   /// elsewhere first. A second signal ends the program at once.
@@ -204,8 +204,8 @@ public struct WebLimits: Sendable {
   public var recordedLifetime = Duration.seconds(7 * 24 * 3600)
   /// The number of pages on which nothing was ever done that are kept as long as others.
   ///
-  /// Beyond: those that were left, or whose connection was lost, end after ``unusedLifetime``. Such a
-  /// page looks as it did when it is opened again.
+  /// Beyond: those that were left, or whose connection was lost, end after ``unusedLifetime``. Such
+  /// a page looks as it did when it is opened again.
   public var unusedPages = 128
   /// The time that pages on which nothing was ever done are kept after they were left, or their
   /// connection was lost, while there are more than ``unusedPages`` of them.
