@@ -40,7 +40,7 @@ struct WordTests {
       }
     )
     let glyphs = host.tree.visibleElements.compactMap { element in
-      if case .image(let glyph, _) = element.content { glyph } else { nil }
+      if case .image(let symbol, _) = element.content { Symbols.glyph(of: symbol) } else { nil }
     }
     #expect(glyphs == ["♥", "☆", "★", "♥"])
     #expect(SymbolVariants.fill.circle.contains(.fill))

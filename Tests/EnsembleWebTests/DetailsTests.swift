@@ -80,11 +80,11 @@ struct DetailsTests {
       $0.value = "3"
       $0.takesHover = true
     }
-    #expect(text.attributes["title"]?.hasPrefix("</span></script>") == true)
+    #expect(text.attributes["data-help"]?.hasPrefix("</span></script>") == true)
     #expect(text.attributes["onfocus"] == nil)
     #expect(text.attributes["data-testid"] == "an \"id\"")
     #expect(text.attributes["aria-hidden"] == "true")
-    #expect(text.attributes["aria-description"] == "3. Opens")
+    #expect(text.attributes["aria-description"] == "3. Opens. \(HTMLTests.attack)")
     #expect(text.attributes["data-h"] == "")
   }
 

@@ -242,8 +242,13 @@ struct DrawingTests {
       }.first
     )
     #expect(chart.attributes["role"] == "img")
-    #expect(chart.attributes["aria-label"] == "<Mo>: 1, Tu: 4")
-    let bars = try #require(chart.first { $0.tag == "svg" }).children
+    #expect(chart.attributes["aria-label"] == "<Mo>: 1; Tu: 4")
+    let drawing = try #require(chart.first { $0.tag == "svg" }).children
+    // Lines at 0, 1, 2, 3 and 4, then the bars.
+    #expect(drawing[0].attributes["d"] == "M0 100H100M0 75H100M0 50H100M0 25H100M0 0H100")
+    let bars = drawing.dropFirst()
+    let scale = try #require(chart.first { $0.attributes["class"] == "axis-y" })
+    #expect(scale.children.map(\.text) == ["4", "3", "2", "1", "0"])
     #expect(bars.map { $0.attributes["d"] } == ["M5 100V75H45V100Z", "M55 100V0H95V100Z"])
     #expect(bars.map { $0.attributes["style"] } == ["fill:var(--red)", "fill:var(--accent)"])
   }

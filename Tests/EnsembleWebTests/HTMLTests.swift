@@ -12,7 +12,7 @@ struct HTMLTests {
 
   /// Every element with text that can come from an untrusted source.
   static let speakers: [ElementContent] = [
-    .text(attack), .badge(attack), .title(attack), .image(glyph: attack, name: attack),
+    .text(attack), .badge(attack), .title(attack), .image(symbol: attack, name: attack),
     .textField(text: attack, prompt: attack, kind: .line),
     .textField(text: "", prompt: attack, kind: .secure),
     .textField(text: attack, prompt: "", kind: .editor),
@@ -165,7 +165,7 @@ struct HTMLTests {
     }
     #expect(try attributes(.button(nil))["aria-label"] == "Add <one>")
     #expect(try attributes(.toggle(isOn: true), of: "e0i")["aria-label"] == "Add <one>")
-    let image = try attributes(.image(glyph: "+", name: "plus"))
+    let image = try attributes(.image(symbol: "plus", name: "plus"))
     #expect(image["aria-label"] == "Add <one>")
     #expect(image["role"] == "img")
     #expect(try attributes(.text("+"))["role"] == "img")

@@ -46,7 +46,7 @@ struct PlaceTests {
     #expect(names("Lined") == "text")
     let swiped = page.dom.root.first { $0.attributes["class"] == "action-row swipe" }
     #expect(swiped?.allText.contains("Archive") == true)
-    let menu = page.dom.root.first { $0.attributes["class"] == "action-row" }
+    let menu = page.dom.root.first { $0.attributes["class"] == "action-row context" }
     #expect(menu?.allText.contains("Copy") == true)
   }
 }

@@ -121,7 +121,7 @@ struct RandomTree {
       .textField(text: "", prompt: "p", kind: .line), .badge("1"), .progress(nil),
       .progress(0.5),
       .picker(options: ["a"], selection: nil), .stepper(canDecrement: true, canIncrement: false),
-      .slider(value: 1, bounds: 0...2, step: 0.5), .image(glyph: "*", name: "star"),
+      .slider(value: 1, bounds: 0...2, step: 0.5), .image(symbol: "star", name: "star"),
       .alert(title: "Sure?"), .sheet, .header, .footer, .title("Title"), .toolbar, .link, .label,
       .spacer, .actions, .actionRow, .list, .fileImporter(FileImport(contentTypes: [.image])),
       .fileExporter(FileExport(filename: "a.txt", contentType: .plainText)),

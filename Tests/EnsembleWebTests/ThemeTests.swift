@@ -79,15 +79,4 @@ struct ThemeTests {
 }
 
 /// The contrast of colors, by the definition of WCAG 2.2.
-private enum Contrast {
-  static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
-    let linear = [red, green, blue].map { component in
-      let value = component / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-  }
-
-  static func ratio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
-}
 #endif

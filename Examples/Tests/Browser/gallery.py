@@ -29,6 +29,7 @@ from files import files
 from history import comeback, deep_link, history, killed, no_worker, restart, unused
 from inspecting import inspecting
 from manners import dragging, ending, focuses, moving, pressing, questions, rows, skipping
+from menus import MENUS
 from sessions import Sessions
 
 # The time in seconds within which a step must show its effect.
@@ -839,6 +840,7 @@ STEPS = [
     dragging,
     moving,
     questions,
+    *MENUS,
     skipping,
     pressing,
     tabs,

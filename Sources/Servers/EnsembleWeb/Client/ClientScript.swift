@@ -2,7 +2,7 @@
 
 #if Web
 // The script is a string rather than a resource, so that no file must be found at run time. A test
-// limits it to 32 KB.
+// limits its size on the way to a browser.
 
 // A browser changes a page by itself, as when it closes a dialog, and a patch may not fit the page.
 // Such changes are undone and reported as events. A patch that cannot be applied makes the client
@@ -120,7 +120,7 @@ private let readableClientScript = #"""
     // A text selection in a dialog may end outside of it.
     let isOut;
     const isOutside = ({target: box, clientX: x, clientY: y}) => {
-      const r = box.matches("dialog.sheet, dialog.choice") && box.getBoundingClientRect();
+      const r = box.matches("dialog.sheet, dialog.choice, dialog.menu") && box.getBoundingClientRect();
       return r && (x < r.left || x > r.right || y < r.top || y > r.bottom);
     };
     on("pointerdown", event => { isOut = isOutside(event); });
@@ -130,16 +130,21 @@ private let readableClientScript = #"""
       else if (node?.dataset.e === "share") share(node.dataset.text);
       else if (node && event.detail && event.detail < node.dataset.taps) return;
       else if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
-      else if (isOut && isOutside(event)) send("dismiss", event.target);
+      else if (isOut && isOutside(event)) leave(event.target);
     });
     // A lone surrogate is not valid JSON.
     const edit = node => send("edit", node, node.value.toWellFormed());
     on("input", event => {
       const node = control(event), kind = node?.dataset.e;
       if (kind === "edit" && !event.isComposing) edit(node);
-      if (kind === "slide") send(kind, node, node.valueAsNumber);
+      if (kind === "slide") {
+        fill(node);
+        send(kind, node, node.valueAsNumber);
+      }
       if (kind === "enter" && !(node.unsent = !isWhole(node))) send(kind, node, node.value);
     });
+    // The style sheet fills the track up to the value.
+    const fill = node => node.style.setProperty("--at", (node.value - node.min) / (node.max - node.min) || 0);
     // While a year is typed, its first digits are a year too. It is sent when the field is left.
     const isWhole = ({value, validity}) => validity.valid && !/^0\d{3}/.test(value);
     on("change", event => {
@@ -181,6 +186,9 @@ private let readableClientScript = #"""
       if (navigator.share) navigator.share(item).catch(error => error.name === "AbortError" || copy());
       else copy();
     }
+    // Menus.
+    \#(menuScript)
+
     // Shortcuts. Those without a modifier key have no effect while text is entered.
     on("keydown", event => {
       const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;
@@ -221,7 +229,7 @@ private let readableClientScript = #"""
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
     // The control used before a question, which may remove that control. Pressed controls do not always get the focus.
     let home = null, isHeld = false;
-    const come = node => { if (node && !node.closest(".alert, .choice")) { home = node; isHeld = false; } };
+    const come = node => { if (node && !node.closest(".alert, .choice, .menu")) { home = node; isHeld = false; } };
     on("focusin", event => come(event.target));
     on("pointerdown", event => come(control(event)));
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
@@ -233,9 +241,9 @@ private let readableClientScript = #"""
       }
       if (hasFocus(node) && focused() !== node) send("blur", node);
     });
-    on("cancel", event => { event.preventDefault(); send("dismiss", event.target); }, true);
+    on("cancel", event => { event.preventDefault(); leave(event.target); }, true);
     on("close", ({target: box}) => {
-      if (!box.isConnected || box.open || box.closest("[hidden]")) return;
+      if (!box.isConnected || box.open || !("d" in box.dataset) || box.closest("[hidden]")) return;
       box.showModal();
       send("dismiss", box);
     }, true);
@@ -318,6 +326,8 @@ private let readableClientScript = #"""
         } else {
           enter(node, value);
         }
+      } else if (name === "style" && node.type === "range") {
+        fill(node);
       } else if (name === "checked") {
         if (isFresh(node)) node.checked = isOn;
       } else if (name === "selected") {
@@ -407,7 +417,8 @@ private let readableClientScript = #"""
         if (isCovered) continue;
         box.showModal();
         // Focus the choice that loses nothing.
-        const safe = box.querySelector(".file > input") || box.querySelector(".choices .cancel") || box.querySelector(".choices .button:not(.destructive)");
+        const safe = box.querySelector(".file > input") || box.querySelector(".choices .cancel") || box.querySelector(".choices .button:not(.destructive)")
+          || [...box.querySelectorAll(".sheet :is(input:not([type=checkbox], [type=radio], [type=range]), textarea)")].find(isSeen);
         safe?.focus();
         if (box.matches(".file")) beginFiles(box);
       }
@@ -422,6 +433,7 @@ private let readableClientScript = #"""
       applying = false;
       if (move) move();
       if (place) scrollTo(...place, move && !reducedMotion.matches ? "smooth" : "auto");
+      dockMenus();
       align();
       recover();
       look();

@@ -6,14 +6,15 @@ package let clientStyle = #"""
   :root {
     color-scheme: light dark;
     --ground: #f6f6f9; --card: #fff; --field: #fff; --text: #17171c; --dim: #5c5c68; --line: #e4e4ea; --edge: #868692;
-    --fill: #ececf2; --accent: #4a43d8; --on-accent: #fff; --on-red: #fff;
-    --red: #c4261d; --orange: #a85a00; --yellow: #806600; --green: #1d7a37;
+    --fill: #ececf2; --raised: #fff; --accent: #4a43d8; --on-accent: #fff; --on-red: #fff;
+    --red: #c4261d; --orange: #9f5500; --yellow: #806600; --green: #1d7a37;
     --mint: #0a766c; --teal: #12717f; --cyan: #0a6e93; --blue: #0a62d6; --indigo: #4b49c4; --purple: #8a38b3;
     --pink: #c01f50; --brown: #7d6241; --gray: #63636b;
     --radius: .75rem; --width: 44rem; --mix: 11%;
     --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
     --code: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
     --shadow: 0 1px 2px rgb(20 20 60 / .05), 0 3px 14px rgb(20 20 60 / .05);
+    --float: 0 0 0 1px rgb(20 20 60 / .08), 0 10px 34px rgb(20 20 60 / .2);
   }
   @media (prefers-color-scheme: dark) {
     :root:not(\#(isLight)) { \#(darkColors) }
@@ -93,7 +94,14 @@ package let clientStyle = #"""
   :is(.cell, .tracks) > .box:has(> .shape):not([style*="width:"]) { justify-self: stretch; }
   .box > .v:has(> .spacer) { flex: 1 1 auto; }
   .z > .shape, .layer > .shape { place-self: stretch; min-height: 0; }
+  .image {
+    flex: none; width: 1.25em; height: 1.25em; overflow: visible; vertical-align: -.25em; fill: none; stroke: currentColor;
+    stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round;
+  }
+  .image.bold, .image.f-headline, .bold > .image, .f-headline > .image { stroke-width: 2.25; }
+  .symbols { position: absolute; width: 0; height: 0; overflow: hidden; }
   .picture { max-width: 100%; height: auto; vertical-align: middle; }
+  .image.resizable { width: 100%; height: 100%; min-width: 1em; min-height: 0; flex: 1 1 auto; }
   .picture.resizable { width: 100%; height: 100%; min-height: 0; }
   :is(.box, .deco) > .fa:has(> .picture), .box > .deco:has(> .fa > .picture), .fa > .deco:has(> .picture) { width: 100%; height: 100%; }
   .fit > .picture, .fit > .deco > .picture { object-fit: contain; }
@@ -107,6 +115,8 @@ package let clientStyle = #"""
   .tracks { display: grid; place-items: center; max-width: 100%; }
   .tracks > .fx, .cell > .fx, .tracks > .shape, .cell > .shape { justify-self: stretch; }
   .tracks > .shape, .cell > .shape { align-self: stretch; }
+  .tracks > .fx { align-self: stretch; }
+  .tracks > .fx > :is(.v, .box) { flex: 1 1 auto; }
   .chart {
     display: grid; grid-template: 9rem auto / auto minmax(0, 1fr); gap: .25rem .5rem; align-self: stretch; width: 100%;
     min-width: 8rem; color: var(--dim); font-size: .8rem;
@@ -114,8 +124,9 @@ package let clientStyle = #"""
   .box:is([style^="height:"], [style*=";height:"]) > .chart {
     flex: 1 1 0; min-height: 0; grid-template-rows: minmax(0, 1fr) auto;
   }
-  .chart > svg { width: 100%; height: 100%; overflow: visible; border-bottom: 1px solid var(--line); }
-  .axis-y { display: flex; flex-direction: column; justify-content: space-between; text-align: end; white-space: nowrap; }
+  .chart > svg { width: 100%; height: 100%; overflow: visible; }
+  .lines { fill: none; stroke: color-mix(in srgb, var(--text) 13%, transparent); }
+  .axis-y { margin-block: -.6rem; display: flex; flex-direction: column; justify-content: space-between; text-align: end; white-space: nowrap; }
   .axis-x { grid-column: 2; display: flex; text-align: center; }
   .thin { text-align: start; }
   .chart > .thin > span { overflow: visible; }
@@ -141,6 +152,7 @@ package let clientStyle = #"""
   .h > .fy, .z > .fy { align-self: stretch; }
   .fa { max-height: 100%; }
   .text { white-space: pre-wrap; }
+  .skeleton { border-radius: .3rem; background: color-mix(in srgb, var(--text) 12%, transparent); color: transparent; user-select: none; }
   .text[style], .image[style] { display: inline-block; }
   .button .box { display: inline-flex; vertical-align: top; }
   .button > .fx { display: flex; }
@@ -154,8 +166,8 @@ package let clientStyle = #"""
   .head > .title { flex: 1; order: 1; }
   .head > .toolbar { order: 2; }
   .title { font-size: 1.85rem; letter-spacing: -.02em; }
-  .root > .title, .sheet > .title { order: -2; }
-  .root > .toolbar, .sheet > .toolbar { order: -1; }
+  .root > .title { order: -2; }
+  .root > .toolbar { order: -1; }
   .toolbar { display: flex; flex-wrap: wrap; gap: .5rem; }
   .list, .form { text-align: start; }
   .list, .rows { list-style: none; margin: 0; padding: 0; }
@@ -226,8 +238,36 @@ package let clientStyle = #"""
   .buttons { display: inline-flex; flex-wrap: wrap; gap: .4rem; }
   .spacer + .buttons { margin-inline-start: auto; }
   input, select, textarea, button { font: inherit; color: inherit; }
-  input:is([type=text], [type=password], [type^=date], [type=time]), select, textarea {
+  input:is([type=text], [type=search], [type=password], [type^=date], [type=time]), select, textarea {
     padding: .5rem .7rem; border: 1px solid var(--edge); border-radius: .6rem; background: var(--field);
+  }
+  :is(input, select, textarea):hover:not(:disabled, :focus) { border-color: var(--text); }
+  .row :is(.field > :is(select, textarea, [type=text], [type=password], [type^=date], [type=time])) {
+    border-color: transparent; background: none;
+  }
+  .row .field > :is(select, textarea, [type=text], [type=password], [type^=date], [type=time]):hover:not(:disabled) { background: var(--fill); }
+  .row .field > :is(textarea, select, input):not([type=color]):focus-visible { outline-width: 2px; outline-offset: -1px; }
+  .row .field > [placeholder=" "]:placeholder-shown { background: var(--fill); }
+  .row > .field { margin-block: -.25rem; }
+  .row > .field > :is(select, [type^=date], [type=time]) { margin-inline-end: -.5rem; }
+  .find { position: relative; }
+  .find > .image { position: absolute; inset-inline-start: .7rem; top: 50%; translate: 0 -50%; color: var(--dim); pointer-events: none; }
+  .find > input { padding-inline-start: 2.5rem; }
+  ::-webkit-search-cancel-button { cursor: pointer; }
+  @supports (appearance: base-select) {
+    select, ::picker(select) { appearance: base-select; }
+    select { align-items: center; gap: .5rem; min-height: 2.5rem; text-align: start; cursor: pointer; }
+    select::picker-icon { margin-inline-start: auto; color: var(--dim); }
+    .row select { flex: 0 1 auto; justify-content: flex-end; }
+    .row > .field > select { flex: 0 1 auto; }
+    .row select::picker-icon { margin-inline-start: 0; }
+    ::picker(select) {
+      min-width: 11rem; max-width: min(22rem, 100vw - 1rem); margin-block: .25rem; padding: .3rem; border: 0; border-radius: .75rem;
+      background: var(--card); color: var(--text); box-shadow: var(--float);
+    }
+    option { min-height: 2.2rem; padding: .35rem .8rem .35rem .5rem; border-radius: .5rem; }
+    option:is(:hover, :focus) { background: var(--fill); outline: none; }
+    option::checkmark { color: var(--accent); }
   }
   textarea { resize: vertical; max-height: 60vh; field-sizing: content; }
   textarea[enterkeyhint=enter] { min-height: calc(3lh + 1rem + 2px); }
@@ -239,6 +279,7 @@ package let clientStyle = #"""
     content: ""; position: absolute; top: .2rem; left: .2rem; width: 1.4rem; height: 1.4rem; border-radius: 50%;
     background: #fff; transition: left .15s;
   }
+  [role=switch]:hover { filter: brightness(1.08); }
   [role=switch]:checked { background: var(--accent); }
   [role=switch]:checked::after { left: 1.4rem; }
   .button, .back, .close, .link {
@@ -255,7 +296,9 @@ package let clientStyle = #"""
     background: var(--fill); scrollbar-width: none;
   }
   .buttons:has(> [aria-current]:not(.plain)) > .button { padding-inline: .75rem; background: none; color: var(--text); }
-  .buttons > .button[aria-current]:not(.plain) { background: var(--card); color: var(--accent); }
+  .buttons > .button[aria-current]:not(.plain) {
+    background: var(--raised); box-shadow: 0 1px 3px rgb(0 0 0 / .18);
+  }
   .button.cancel { background: var(--fill); color: var(--text); }
   .button.destructive { background: color-mix(in srgb, var(--red) 10%, transparent); color: var(--red); }
   .button.destructive:hover { background: color-mix(in srgb, var(--red) 13%, transparent); }
@@ -281,7 +324,17 @@ package let clientStyle = #"""
   .row:has(> .tap[aria-current]), .row:has(> .action-row > .tap[aria-current]) {
     background: color-mix(in srgb, var(--accent) 14%, var(--card));
   }
+  .row:has(> :is(.link, .tap, .button:not(.bordered, .prominent)):hover) { background: color-mix(in srgb, var(--text) 4%, var(--card)); }
+  .row:has(> :is(.link, .tap, .button:not(.bordered, .prominent)):active) { background: color-mix(in srgb, var(--text) 9%, var(--card)); }
+  .row:has(> :is(.link, .tap):focus-visible) { outline: 3px solid var(--accent); outline-offset: -3px; }
+  .row > :is(.link, .tap):focus-visible { outline: none; }
+  .tap:hover { filter: brightness(1.06); }
+  .tap:active, .as-button:active, .segments > label:active { filter: brightness(.94); }
+  .as-button:hover { background: color-mix(in srgb, var(--accent) 20%, transparent); }
+  .button.prominent:hover { filter: brightness(1.08); }
+  .button.prominent:active { filter: brightness(.92); }
   .hyperlink { color: var(--accent); }
+  .hyperlink:hover { text-decoration-thickness: 2px; }
   .hyperlink:not(:has(> .text:only-child)) { text-decoration: none; }
   .button.plain { min-height: 0; padding: 0; border-radius: 0; background: none; color: inherit; }
   .button.borderless { min-width: 1.75rem; padding-inline: .25rem; background: none; }
@@ -300,7 +353,8 @@ package let clientStyle = #"""
   .as-button:has(:focus-visible), .segments > :has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
   .segments { display: inline-flex; flex-wrap: wrap; padding: .15rem; border-radius: .6rem; background: var(--fill); }
   .segments > label { position: relative; padding: .35rem .8rem; border-radius: .5rem; cursor: pointer; }
-  .segments > :has(:checked) { background: var(--card); font-weight: 600; }
+  .segments > label:hover { color: var(--accent); }
+  .segments > :has(:checked) { background: var(--raised); box-shadow: 0 1px 3px rgb(0 0 0 / .18); font-weight: 600; }
   .field.plain > input, .field.plain > textarea { border-color: transparent; background: none; }
   .list.plain .row { border-inline: 0; border-radius: 0; background: none; padding-inline: .25rem; }
   .upper { text-transform: uppercase; }
@@ -329,20 +383,30 @@ package let clientStyle = #"""
   }
   .progress { display: inline-flex; gap: .6rem; align-items: center; }
   .h > .progress { flex: 99 1 9rem; max-width: max-content; }
-  progress { flex: 1 99 8rem; width: 8rem; min-width: 3rem; height: .65rem; }
+  progress { flex: 1 99 8rem; width: 8rem; min-width: 3rem; height: .4rem; }
   input[type=range] { min-height: 2.25rem; margin: 0; }
   @media (forced-colors: none) {
     progress, input[type=range] { appearance: none; border-radius: .5rem; background: none; }
-    progress { overflow: hidden; border: 1px solid var(--dim); background: var(--fill); }
+    progress { overflow: hidden; border: 0; background: color-mix(in srgb, var(--text) 14%, transparent); }
     progress::-webkit-progress-bar { background: none; }
-    progress::-webkit-progress-value { background: var(--accent); }
+    progress::-webkit-progress-value { border-radius: .5rem; background: var(--accent); }
     progress::-moz-progress-bar { background: var(--accent); }
-    ::-webkit-slider-runnable-track { height: .3rem; border-radius: .2rem; background: var(--dim); }
-    ::-moz-range-track { height: .3rem; border-radius: .2rem; background: var(--dim); }
-    ::-webkit-slider-thumb {
-      appearance: none; width: 1.5rem; height: 1.5rem; margin-top: -.6rem; border-radius: 50%; background: var(--accent);
+    input[type=range] { --track: color-mix(in srgb, var(--edge) 55%, transparent); --toward: right; cursor: pointer; }
+    input[type=range]:dir(rtl) { --toward: left; }
+    ::-webkit-slider-runnable-track {
+      height: .3rem; border-radius: .2rem;
+      background: linear-gradient(to var(--toward), var(--accent) calc(.7rem + (100% - 1.4rem) * var(--at, 0)), var(--track) 0);
     }
-    ::-moz-range-thumb { width: 1.5rem; height: 1.5rem; border: 0; border-radius: 50%; background: var(--accent); }
+    ::-moz-range-track { height: .3rem; border-radius: .2rem; background: var(--track); }
+    ::-moz-range-progress { height: .3rem; border-radius: .2rem; background: var(--accent); }
+    ::-webkit-slider-thumb {
+      appearance: none; width: 1.4rem; height: 1.4rem; margin-top: -.55rem; border: 1px solid var(--edge); border-radius: 50%;
+      background: #fff; box-shadow: 0 1px 4px rgb(0 0 0 / .2);
+    }
+    ::-moz-range-thumb {
+      width: 1.4rem; height: 1.4rem; border: 1px solid var(--edge); border-radius: 50%; background: #fff;
+      box-shadow: 0 1px 4px rgb(0 0 0 / .2);
+    }
   }
   .spinner {
     width: 1.2rem; height: 1.2rem; border: 3px solid var(--line); border-top-color: var(--accent); border-radius: 50%;
@@ -357,7 +421,57 @@ package let clientStyle = #"""
   }
   dialog:modal { position: fixed; }
   dialog::backdrop { background: rgb(0 0 0 / .45); }
-  .sheet { padding-top: 2.75rem; }
+  .sheet { padding-top: 0; scroll-padding-top: 4rem; }
+  .sheet:not(:has(> .head, > .stack)) { padding-top: 2.75rem; }
+  .sheet .title { flex: 1; font-size: 1.1rem; font-weight: 600; letter-spacing: 0; text-align: center; }
+  .sheet .head:not(:has(.leading)) > .title { text-align: start; }
+  .sheet .head:not(:has(.toolbar)) > .title { margin-inline-end: 3rem; }
+  .sheet > .head, .sheet > .stack > div > .page > .head {
+    position: sticky; top: 0; z-index: 2; flex-wrap: nowrap; min-height: 3.5rem; margin: 0 -1.25rem; padding: .5rem 1.25rem;
+    background: inherit;
+  }
+  .sheet > .stack, .sheet > .stack > div, .sheet > .stack > div > .page { background: inherit; }
+  .sheet .head .button { min-height: 2.25rem; }
+  .sheet .head .leading.button { background: none; color: var(--accent); padding-inline: .25rem; }
+  .sheet:has(> .head .way-out, > .stack > div:not([hidden]) > .page > .head .way-out) > .close { display: none; }
+  .grip { display: none; }
+  dialog.menu {
+    gap: 0; width: max-content; min-width: 11rem; max-width: min(22rem, 100vw - 1rem); padding: .3rem; border: 0;
+    border-radius: .75rem; background: var(--card); box-shadow: var(--float);
+  }
+  .menu::backdrop, .popover::backdrop { background: none; }
+  dialog.menu:modal, dialog.popover:modal { margin: 0; inset: var(--y, 20vh) auto auto var(--x, 20vw); }
+  dialog.popover:modal { width: min(24rem, 100vw - 1rem); box-shadow: var(--float); border: 0; }
+  [role=menu], .choices-group { display: flex; flex-direction: column; }
+  [role=menu] hr { margin: .3rem .6rem; width: auto; }
+  [role=menu] :is(.header, .section > .header), [role=menu] > .text { padding: .4rem .7rem .2rem; color: var(--dim); font-size: .8rem; font-weight: 600; }
+  [role=menu] .header:empty { display: none; }
+  [role=menu] .section { gap: 0; }
+  [role=menu] .row { padding: 0; border: 0; background: none; }
+  [role=menu] .section + .section, [role=menu] * + .choices-group, .choices-group + .item {
+    margin-top: .3rem; padding-top: .3rem; border-top: 1px solid var(--line);
+  }
+  .item {
+    display: flex; gap: .6rem; align-items: center; width: 100%; min-height: 2.2rem; padding: .35rem .8rem .35rem .7rem; border: 0;
+    border-radius: .5rem; background: none; color: inherit; text-align: start; text-decoration: none; cursor: pointer;
+  }
+  .item:is(:hover, :focus):not(:disabled) { background: var(--fill); outline: none; }
+  .item:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
+  .item:active { filter: brightness(.95); }
+  .item.destructive { color: var(--red); }
+  .item[aria-haspopup]::after { content: "›"; margin-inline-start: auto; color: var(--dim); font-size: 1.2rem; line-height: 1; }
+  [role=menu]:has([aria-checked]) .item::before { content: ""; flex: none; width: 1rem; color: var(--accent); font-weight: 700; line-height: 1; }
+  .item[aria-checked=true]::before { content: "✓" !important; }
+  .button[aria-haspopup]:not(.more, .icon-only):not(:has(.icon-only))::after { content: "⌄"; display: inline-block; margin-inline-start: .4rem; opacity: .7; translate: 0 -.15em; }
+  .more { min-height: 2rem; color: var(--dim); }
+  .tip {
+    position: fixed; inset: var(--y) auto auto var(--x); max-width: 20rem; margin: 0; padding: .3rem .6rem; border: 0; border-radius: .5rem;
+    background: var(--text); color: var(--card); font-size: .85rem; pointer-events: none;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .menu[open], .popover[open], .tip:popover-open { animation: pop .12s ease-out; }
+    @keyframes pop { from { opacity: 0; transform: scale(.97) translateY(-4px); } }
+  }
   .sheet > [style*="--least"] { min-height: var(--least); max-height: var(--most, none); }
   .sheet > [style*="--most"] { overflow: auto; }
   .alert, .choice { width: min(22rem, calc(100vw - 2rem)); }
@@ -373,13 +487,33 @@ package let clientStyle = #"""
   @media (max-width: 40rem) {
     .buttons:has(> [aria-current]:not(.plain)) > .button { padding-inline: .5rem; white-space: nowrap; }
     .segments > label { padding-inline: .5rem; }
-    dialog.sheet:modal { width: 100%; max-width: 100%; margin: auto 0 0; border-radius: 1rem 1rem 0 0; }
+    dialog:is(.sheet, .menu, .popover):modal {
+      inset: auto 0 0; width: 100%; max-width: 100%; margin: auto 0 0; border-radius: 1rem 1rem 0 0;
+    }
+    .menu::backdrop, .popover::backdrop { background: rgb(0 0 0 / .45); }
+    dialog.menu { padding: .5rem .75rem max(1rem, env(safe-area-inset-bottom)); font-size: 1.05rem; }
+    dialog.menu::before { content: attr(aria-label); padding: .5rem .7rem; color: var(--dim); font-size: .85rem; font-weight: 600; text-align: center; }
+    .item { min-height: 3rem; }
+    .grip { display: block; position: sticky; top: 0; z-index: 3; width: 100%; height: 1.1rem; margin-bottom: -1.1rem; cursor: grab; touch-action: none; }
+    .grip::before { content: ""; display: block; width: 2.4rem; height: .3rem; margin: .4rem auto 0; border-radius: .2rem; background: var(--edge); opacity: .6; }
+    .sheet > .head, .sheet > .stack > div > .page > .head { padding-top: 1.1rem; }
   }
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after { animation-duration: 4s !important; transition: none !important; }
     .appear { animation: none !important; }
   }
+  @media print {
+    :root:root { color-scheme: light; --ground: #fff; --card: #fff; --text: #000; --dim: #444; --line: #bbb; --fill: #eee; --shadow: none; }
+    .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip { display: none; }
+    .columns { max-width: none; padding: 0; }
+    .row, .chart, .cards > *, .picture, .box { break-inside: avoid; }
+    h2, .header { break-after: avoid; }
+    .hyperlink[href^=http]::after { content: " (" attr(href) ")"; color: var(--dim); font-size: .85em; }
+    dialog { position: static; max-height: none; box-shadow: none; }
+    .across, .sheet > [style*="--most"] { overflow: visible; }
+  }
   @media (forced-colors: active) {
+    .segments > :has(:checked), .button[aria-current], .item:focus { outline: 2px solid Highlight; }
     [role=switch] { appearance: auto; }
     [role=switch]::after { content: none; }
   }
@@ -426,10 +560,11 @@ let isDark = ":has([data-scheme=dark]:not([hidden] *))"
 
 private let darkColors = """
   --ground: #101014; --card: #1b1b21; --field: #141419; --text: #f3f3f7; --dim: #a6a6b2; --line: #33333c;
-  --edge: #7c7c8a; --fill: #2b2b34; --accent: #a9a6ff; --on-accent: #15123f; --on-red: #2d0503;
+  --edge: #7c7c8a; --fill: #2b2b34; --raised: #494954; --accent: #a9a6ff; --on-accent: #15123f; --on-red: #2d0503;
   --red: #ff7b72; --orange: #ffb04d; --yellow: #ffd84d; --green: #55d67a;
   --mint: #63e0d4; --teal: #5fd0e0; --cyan: #66cdf6; --blue: #5aa6ff; --indigo: #a3a2ff; --purple: #d694f5;
   --pink: #ff85a4; --brown: #cdad84; --gray: #a2a2ab; --shadow: none;
+  --float: 0 0 0 1px #3d3d48, 0 10px 34px rgb(0 0 0 / .6);
   --mix: 16%;
   """
 #endif

@@ -53,7 +53,7 @@ let historyScript = #"""
     if (isGoal) return align();
     shown = null;
     const open = levels(), top = root.firstElementChild, first = next;
-    const question = [...all("dialog.alert, dialog.choice")].pop();
+    const question = [...all("dialog.alert, dialog.choice, dialog.menu[data-d]")].pop();
     if (question) {
       send("dismiss", question);
     } else {

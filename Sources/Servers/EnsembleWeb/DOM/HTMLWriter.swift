@@ -6,6 +6,8 @@ import EnsembleUI
 /// A writer of elements and their descendants as HTML.
 package struct HTMLWriter {
   package private(set) var html = ""
+  /// The ids of the definitions that the written nodes refer to.
+  package private(set) var symbols: Set<String> = []
   private let renderer: ElementRenderer
   private let visit: (ElementID, ElementSnapshot) -> Void
 
@@ -44,6 +46,11 @@ package struct HTMLWriter {
       html += "\""
     }
     html += ">"
+    if let symbol = node.symbol { symbols.insert(symbol) }
+    if node.id == SymbolDefinitions.id, !symbols.isEmpty {
+      // The last node of a page: the others are known.
+      html += SymbolDefinitions.html(symbols)
+    }
     switch node.content {
     case .void: return
     case .text(let text): html.appendEscaped(text)

@@ -14,6 +14,7 @@ extension Mirror {
   ) {
     guard old != new else { return }
     guard old.tag == new.tag else { return replace(old, new, of: id, renderer, &patches) }
+    if let symbol = new.symbol { needSymbol(symbol) }
     let changes = changes(from: old.attributes, to: new.attributes)
     if !changes.isEmpty { patches.append(.attributes(id: new.id, changes)) }
     switch (old.content, new.content) {

@@ -14,6 +14,12 @@ import EnsembleUI
 /// the current ones.
 package struct Mirror {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
+  /// The definitions of symbols that the client has.
+  private var symbols: Set<String> = []
+  /// The definitions that nodes refer to, to be sent with the next patches.
+  private var neededSymbols: Set<String> = []
+  /// Whether the client has a node for definitions.
+  private var definesSymbols = false
   let strings: WebStrings
   /// The path of the site's own resources.
   let own: String
@@ -38,7 +44,10 @@ package struct Mirror {
   ) -> String {
     snapshots = [:]
     var patches: [DOMPatch] = []
-    return html(of: [.element(root)], ElementRenderer(strings, own: own, source), &patches)
+    let html = html(of: [.element(root)], ElementRenderer(strings, own: own, source), &patches)
+    definesSymbols = snapshots[root]?.content == .root
+    (symbols, neededSymbols) = (neededSymbols, [])
+    return html
   }
 
   /// Returns the patches that bring the client up to date with changed elements.
@@ -66,8 +75,18 @@ package struct Mirror {
       diff(old, new.node(id, snapshot), of: id, new, &patches)
     }
     rename(controls, new, &patches)
+    let missing = neededSymbols.subtracting(symbols)
+    neededSymbols = []
+    if definesSymbols, !missing.isEmpty {
+      symbols.formUnion(missing)
+      let html = SymbolDefinitions.html(missing)
+      patches.append(.insert(parent: SymbolDefinitions.id, before: nil, html: html))
+    }
     return patches
   }
+
+  /// Records that a node refers to the definition of a symbol.
+  mutating func needSymbol(_ id: String) { neededSymbols.insert(id) }
 
   /// Returns the sheets whose name may come from a changed page.
   private func sheets(around changed: some Collection<ElementID>) -> Set<ElementID> {
@@ -78,7 +97,7 @@ package struct Mirror {
         let parent = element.parent
       {
         ancestor = snapshots[parent]
-        if ancestor?.content == .sheet { sheets.insert(parent) }
+        if ancestor?.content == .sheet || ancestor?.content == .popover { sheets.insert(parent) }
       }
     }
     return sheets
@@ -132,6 +151,7 @@ extension Mirror {
     }
     if !elsewhere.isEmpty { patches.append(.remove(ids: elsewhere)) }
     for (id, snapshot) in visited { snapshots[id] = snapshot }
+    neededSymbols.formUnion(writer.symbols)
     return writer.html
   }
 

@@ -14,7 +14,7 @@ extension CSSDeclarations {
       if let background = place.background { add("--row", background.css) }
       if let insets = place.insets, margin == nil { add("margin", insets.css) }
     }
-    if content == .sheet {
+    if content == .sheet || content == .popover {
       if let background = details.sheetBackground { add("background", background.css) }
       if let radius = details.sheetCornerRadius { add("border-radius", radius.pixels) }
     }

@@ -15,7 +15,9 @@ extension Part {
   var details: [DOMAttribute] {
     guard let details = element.style.details else { return [] }
     var attributes: [DOMAttribute] = []
-    if let help = details.help { attributes.append(DOMAttribute("title", help)) }
+    // The client shows it; a text of its own in the browser would be a second one.
+    if let help = details.help { attributes.append(DOMAttribute("data-help", help)) }
+    if details.opensMenu { attributes.append(DOMAttribute("aria-haspopup", "menu")) }
     if let identifier = details.identifier {
       attributes.append(DOMAttribute("data-testid", identifier))
     }
@@ -53,7 +55,7 @@ extension Part {
       attributes.append(DOMAttribute("aria-valuetext", spoken))
       value = nil
     }
-    let parts = [value, details.hint].compactMap { $0 }
+    let parts = [value, details.hint, details.help].compactMap { $0 }
     if !parts.isEmpty {
       attributes.append(DOMAttribute("aria-description", parts.joined(separator: ". ")))
     }

@@ -6,7 +6,7 @@ import EnsembleUI
 extension ElementRenderer {
   /// Returns a chart: a drawing for the eye, and a description of all values for screen readers.
   func chart(_ part: Part, _ marks: [ChartMark]) -> DOMNode {
-    let scale = ChartScale(marks)
+    let scale = ChartScale(marks).rounded
     var drawing = ChartDrawing(marks, scale)
     drawing.draw()
     // A patch cannot insert a part of a drawing, so a drawing with other parts has another id.
@@ -29,14 +29,16 @@ extension ElementRenderer {
       ],
       .children(shapes)
     )
-    let values = marks.map { "\($0.name): \($0.value.shortText)" }.joined(separator: ", ")
+    // The client shows the values under the pointer, which it finds in this text.
+    let values = marks.map { "\($0.name): \($0.value.shortText)" }.joined(separator: "; ")
     let name = part.spokenName.map { "\($0.value): \(values)" } ?? values
-    let label = [DOMAttribute("role", "img"), DOMAttribute("aria-label", name)]
+    var label = [DOMAttribute("role", "img"), DOMAttribute("aria-label", name)]
+    if part.spokenName != nil { label.append(DOMAttribute("data-values", values)) }
     return part.node(
       box(part.element),
       "chart",
       label,
-      [.node(axis(part, "y", [scale.high, scale.low].map(\.shortText))), .node(svg)]
+      [.node(axis(part, "y", scale.lines.reversed().map(\.shortText))), .node(svg)]
         + [.node(horizontalAxis(part, scale.names))]
     )
   }
@@ -109,12 +111,19 @@ private struct ChartDrawing {
   private var base: Double { (1 - scale.height(of: 0)) * 100 }
 
   mutating func draw() {
+    addGrid()
     for mark in marks where mark.kind == .bar { addBar(mark) }
     for kind in [ChartMark.Kind.area, .line] { addLines(marks.filter { $0.kind == kind }, kind) }
     for mark in marks where mark.kind == .point {
       let (x, y) = point(mark)
       add("p", "M\(x.short) \(y.short)h0", "stroke", mark.paint, width: "8px")
     }
+  }
+
+  private mutating func addGrid() {
+    let lines = scale.lines.map { "M0 \(((1 - scale.height(of: $0)) * 100).short)H100" }
+    let attributes = [DOMAttribute("d", lines.joined()), DOMAttribute("class", "lines")]
+    parts.append(Part(key: "g", tag: "path", attributes: attributes))
   }
 
   private mutating func addBar(_ mark: ChartMark) {

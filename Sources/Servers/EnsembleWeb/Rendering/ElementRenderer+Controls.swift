@@ -14,7 +14,9 @@ extension ElementRenderer {
       case .button(.cancel): "button cancel"
       default: "button"
       }
-    return press(part.element, "press") { tag, attributes in
+    let place = surroundings(of: part.element)
+    if place.isInMenu, !place.isInButton, let item = menuItem(part) { return item }
+    return press(part.element, "press", isInButton: place.isInButton) { tag, attributes in
       part.node(tag, className, attributes + rowName(part, after: part.id), part.children)
     }
   }
@@ -32,7 +34,9 @@ extension ElementRenderer {
 
   /// Returns a button with the text that the client shares.
   func shareLink(_ part: Part, _ text: String) -> DOMNode {
-    press(part.element, "share") { tag, attributes in
+    let place = surroundings(of: part.element)
+    if place.isInMenu, !place.isInButton, let item = menuItem(part) { return item }
+    return press(part.element, "share", isInButton: place.isInButton) { tag, attributes in
       part.node(tag, "button", attributes + [DOMAttribute("data-text", text)], part.children)
     }
   }
@@ -48,6 +52,9 @@ extension ElementRenderer {
     if !url.isOnSite {
       attributes += [DOMAttribute("target", "_blank"), DOMAttribute("rel", "noopener")]
     }
+    if surroundings(of: part.element).isInMenu {
+      return part.node("a", "item", attributes + [DOMAttribute("role", "menuitem")], part.children)
+    }
     return part.node("a", "hyperlink", attributes, part.children)
   }
 
@@ -57,11 +64,12 @@ extension ElementRenderer {
     _ element: ElementSnapshot,
     _ event: String,
     isEnabled: Bool = true,
+    isInButton: Bool? = nil,
     _ make: (_ tag: String, _ attributes: [DOMAttribute]) -> DOMNode
   ) -> DOMNode {
     let isDisabled = element.isDisabled || !isEnabled
     let name = DOMAttribute("data-e", event)
-    guard isInButton(element) else {
+    guard isInButton ?? self.isInButton(element) else {
       let disabled = isDisabled ? [DOMAttribute("disabled")] : []
       return make("button", [DOMAttribute("type", "button"), name] + disabled)
     }
@@ -71,9 +79,16 @@ extension ElementRenderer {
 
   func control(_ part: Part) -> DOMNode {
     switch part.element.content {
+    case .toggle, .picker:
+      if surroundings(of: part.element).isInMenu, let item = menuItem(part) { return item }
+    default: break
+    }
+    return switch part.element.content {
     case .toggle(let isOn): toggle(part, isOn: isOn)
     case .textField(let text, let prompt, let kind):
-      field(part, input(part, text: text, prompt: prompt, kind: kind))
+      part.isSearch && kind == .line
+        ? search(part, input(part, text: text, prompt: prompt, kind: kind))
+        : field(part, input(part, text: text, prompt: prompt, kind: kind))
     case .picker(let options, let selection):
       part.showsAllOptions
         ? segments(part, options: options, selection: selection)
@@ -117,6 +132,20 @@ extension ElementRenderer {
     return part.node("div", "field", [.node(label)] + control)
   }
 
+  /// Returns a search field, in which a symbol takes the place of a label that is not visible.
+  private func search(_ part: Part, _ input: DOMNode) -> DOMNode {
+    var node = field(part, input)
+    guard part.element.children.isEmpty || part.element.style.details?.looks?.hidesLabels == true,
+      case .children(let children) = node.content
+    else { return node }
+    let symbol = DOMChild.node(Self.symbol("magnifyingglass", id: part.id("g")))
+    node.content = .children(children.dropLast(1) + [symbol] + children.suffix(1))
+    node.attributes = node.attributes.map {
+      $0.name == "class" ? DOMAttribute("class", $0.value + " find") : $0
+    }
+    return node
+  }
+
   /// Returns the message about the text of a field that may have a problem.
   ///
   /// It is also there while it is empty: screen readers only read changes of what exists.
@@ -142,7 +171,8 @@ extension ElementRenderer {
     attributes += entryName(part) + part.disabled + part.validity
     switch kind {
     case .line, .secure:
-      attributes.append(DOMAttribute("type", kind == .secure ? "password" : "text"))
+      let type = kind == .secure ? "password" : part.isSearch ? "search" : "text"
+      attributes.append(DOMAttribute("type", type))
       attributes += part.credentials(kind)
       if let hint = part.submitHint, hint != "enter" {
         attributes.append(DOMAttribute("enterkeyhint", hint))
@@ -235,9 +265,18 @@ extension ElementRenderer {
         DOMAttribute("max", bounds.upperBound.shortText),
         DOMAttribute("step", step?.shortText ?? "any"),
         DOMAttribute("value", value.shortText),
+        DOMAttribute("style", "--at:\(share(of: value, in: bounds))"),
       ] + part.name(strings.slider) + entryName(part) + part.disabled,
       .void
     )
+  }
+
+  /// Returns the filled part of a track, from 0 to 1.
+  private func share(of value: Double, in bounds: ClosedRange<Double>) -> String {
+    let length = bounds.upperBound - bounds.lowerBound
+    guard length > 0, value.isFinite else { return "0" }
+    let share = min(max((value - bounds.lowerBound) / length, 0), 1)
+    return ((share * 1000).rounded() / 1000).shortText
   }
 
   /// Returns the browser's own control for a date, a time or a color.
@@ -327,6 +366,12 @@ extension Part {
   fileprivate var validity: [DOMAttribute] {
     guard let problem = element.style.details?.problem, !problem.isEmpty else { return [] }
     return [DOMAttribute("aria-invalid", "true"), DOMAttribute("aria-describedby", id("p"))]
+  }
+
+  /// Whether a field is for the text of a search.
+  fileprivate var isSearch: Bool {
+    guard let details = element.style.details else { return false }
+    return details.traits.contains(.isSearchField) || details.looks?.entry?.submitLabel == .search
   }
 
   /// Whether a picker shows all of its options.

@@ -18,6 +18,9 @@ extension Part {
     }
     if details.place?.hasSwipeActions == true { names += " swipe" }
     if details.place?.isLeading == true { names += " leading" }
+    if details.place?.isWayOut == true { names += " way-out" }
+    if details.place?.hasContextMenu == true { names += " context" }
+    if details.isResizable { names += " resizable" }
     if details.scrollsHorizontally { names += " across" }
     guard let looks = details.looks else { return names }
     if let name = looks.button.className { names += " " + name }

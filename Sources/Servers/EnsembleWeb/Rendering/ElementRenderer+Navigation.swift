@@ -35,17 +35,22 @@ extension ElementRenderer {
   }
 
   private func page(_ part: Part) -> DOMNode {
+    part.node("section", "page", headed(part, part.id("h")))
+  }
+
+  /// Returns the children of a page or sheet, with its title and toolbars in a head.
+  func headed(_ part: Part, _ id: String) -> [DOMChild] {
     let head = part.element.children.filter(isHead)
     let body = part.element.children.filter { !isHead($0) }.map(DOMChild.element)
-    guard !head.isEmpty else { return part.node("section", "page", body) }
+    guard !head.isEmpty else { return body }
     let header = DOMNode(
       "div",
-      id: part.id("h"),
+      id: id,
       [DOMAttribute("class", "head")]
         + (part.element.style.details?.hidesHead == true ? [DOMAttribute("hidden")] : []),
       .children(head.map(DOMChild.element))
     )
-    return part.node("section", "page", [.node(header)] + body)
+    return [.node(header)] + body
   }
 
   private func hidesBackButton(_ page: ElementID) -> Bool {

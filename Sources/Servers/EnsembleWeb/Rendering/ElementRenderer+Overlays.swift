@@ -10,7 +10,9 @@ extension ElementRenderer {
     switch part.element.content {
     case .alert(let title): question(part, title, "alert", role: "alertdialog")
     case .dialog(let title): question(part, title, "choice", role: "dialog")
-    default: sheet(part)
+    case .menu(let title): menu(part, title)
+    case .popover: sheet(part, "sheet popover")
+    default: sheet(part, "sheet")
     }
   }
 
@@ -32,7 +34,11 @@ extension ElementRenderer {
     return part.node("dialog", name, attributes, [.node(heading), .node(body)])
   }
 
-  private func sheet(_ part: Part) -> DOMNode {
+  /// Returns a sheet, or a popover, which is one that the client places beside a view.
+  ///
+  /// It has a button that closes it unless its toolbar has one that cancels or confirms, which the
+  /// style sheet sees.
+  private func sheet(_ part: Part, _ className: String) -> DOMNode {
     let title = title(in: part.element, depth: 2)
     let label =
       title.map { DOMAttribute("aria-labelledby", $0.description) }
@@ -46,10 +52,12 @@ extension ElementRenderer {
         DOMAttribute("data-e", "dismiss"),
         DOMAttribute("aria-label", strings.close),
       ],
-      .text("×")
+      .children([.node(Self.symbol("xmark", id: part.id("g")))])
     )
+    let grip = DOMNode("span", id: part.id("y"), [DOMAttribute("class", "grip")])
     let attributes = [label, DOMAttribute("data-d"), DOMAttribute("open")]
-    return part.node("dialog", "sheet", attributes, part.children + [.node(close)])
+    let content = headed(part, part.id("h"))
+    return part.node("dialog", className, attributes, [.node(grip)] + content + [.node(close)])
   }
 
   /// Returns the title of an overlay: its own, or that of its first page.

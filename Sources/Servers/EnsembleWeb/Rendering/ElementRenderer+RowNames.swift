@@ -105,7 +105,9 @@ extension ElementContent {
       .entry:
       .control
     case .actions: .actions
-    case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .alert, .dialog, .form: .other
+    case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .popover, .alert, .dialog,
+      .menu, .form:
+      .other
     default: .inside
     }
   }

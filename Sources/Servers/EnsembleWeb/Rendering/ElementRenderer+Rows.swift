@@ -11,6 +11,8 @@ extension ElementRenderer {
     case .section: section(part)
     case .header: part.node("h2", "header", part.children)
     case .footer: part.node("div", "footer", part.children)
+    case .actions where part.element.parent.flatMap(snapshot)?.hasContextMenu == true:
+      contextMenu(part)
     case .actions:
       part.node(
         "div",
@@ -77,7 +79,7 @@ extension ElementRenderer {
   private func rowClass(_ child: ElementID) -> String {
     switch content(child) {
     case .section, .list, .form: "group"
-    case .sheet, .alert, .dialog, .title, .toolbar: "bare"
+    case .sheet, .popover, .alert, .dialog, .menu, .title, .toolbar: "bare"
     case .placeholder: "gap"
     default: "row"
     }

@@ -6,11 +6,14 @@ import EnsembleUI
 extension ElementRenderer {
   func text(_ part: Part) -> DOMNode {
     switch part.element.content {
-    case .image(let glyph, let name): return image(part, glyph: glyph, name: name)
+    case .image(let symbol, let name): return image(part, symbol, name: name)
     case .badge(let text): return node(part, "badge", text)
     case .title(let text): return title(part, text)
     case .text(let text):
-      guard let runs = part.element.style.details?.runs else { return node(part, "text", text) }
+      guard let runs = part.element.style.details?.runs else {
+        // Redacted text consists of blocks.
+        return node(part, text.first == "▒" ? "text skeleton" : "text", text)
+      }
       return part.node("span", "text", runs.enumerated().map { run(part, $0, $1) })
     default: return part.node("span", "label", part.children)
     }
@@ -46,15 +49,14 @@ extension ElementRenderer {
     return node
   }
 
-  private func image(_ part: Part, glyph: String, name: String) -> DOMNode {
+  private func image(_ part: Part, _ symbol: String, name: String) -> DOMNode {
     let name = part.element.style.spokenLabel ?? name
     let attributes =
       name.isEmpty
       ? [DOMAttribute("aria-hidden", "true")]
       : [DOMAttribute("role", "img"), DOMAttribute("aria-label", name)]
-    var node = part.node("span", "image", attributes, [])
-    node.content = .text(glyph)
-    return node
+    let use = Self.use(symbol, id: part.id("u"))
+    return part.node("svg", "image", attributes, [.node(use)])
   }
 
   /// Returns a heading that can be focused when its page appears. The level-one heading is the

@@ -38,7 +38,7 @@ package struct ElementRenderer {
   package func node(_ id: ElementID, _ element: ElementSnapshot) -> DOMNode {
     let part = Part(id: id, element: element)
     switch element.content {
-    case .root: return part.node("div", "root", part.children)
+    case .root: return root(part)
     case .vertical(let alignment, _):
       // A region that scrolls takes the focus, for the keys that scroll it.
       let isScroller = element.style.details?.scrollsHorizontally == true
@@ -66,10 +66,20 @@ package struct ElementRenderer {
     case .list, .form, .section, .header, .footer, .actionRow, .actions: return row(part)
     case .placeholder(let rows): return placeholder(part, rows)
     case .navigationStack, .page, .toolbar: return navigation(part)
-    case .sheet, .alert, .dialog: return overlay(part)
+    case .sheet, .popover, .alert, .dialog, .menu: return overlay(part)
     case .fileImporter(let request): return importer(part, request)
     case .fileExporter(let export): return exporter(part, export)
     }
+  }
+
+  /// Returns the root, with the definitions of symbols after its children.
+  private func root(_ part: Part) -> DOMNode {
+    let symbols = DOMNode(
+      "div",
+      id: SymbolDefinitions.id,
+      [DOMAttribute("class", "symbols"), DOMAttribute("aria-hidden", "true")]
+    )
+    return part.node("div", "root", part.children + [.node(symbols)])
   }
 
   func content(_ id: ElementID) -> ElementContent? { source(id)?.content }
@@ -81,14 +91,7 @@ package struct ElementRenderer {
   }
 
   /// Returns whether an element is in the label of a button or link.
-  func isInButton(_ element: ElementSnapshot) -> Bool {
-    isIn(element) {
-      switch $0 {
-      case .button, .link, .tapArea, .hyperlink, .shareLink: true
-      default: false
-      }
-    }
-  }
+  func isInButton(_ element: ElementSnapshot) -> Bool { isIn(element, \.isButton) }
 
   /// Returns children with adjacent buttons wrapped in a group, so that a line break does not
   /// separate them.

@@ -62,7 +62,14 @@ struct CSSDeclarations {
   ) {
     if content.showsTint, let tint = style.tint { add("--accent", tint.css) }
     guard content.isText else { return }
-    if let paint, paint.isCustom { add(text: paint) }
+    if let paint, paint.isCustom {
+      // A drawing has one color.
+      if case .image = content {
+        add("color", paint.firstColor.css)
+      } else {
+        add(text: paint)
+      }
+    }
     if let font = style.font?.custom { add(font) }
     if let alignment = style.textAlignment { add("text-align", alignment.css) }
     if let space = style.lineSpacing { add("line-height", "calc(1.4em + \(space.pixels))") }

@@ -60,7 +60,7 @@ struct ElementLayout {
       return decorated(element, isBehind: isBehind, style, width: width, expands: expands)
     case .vertical(let alignment, let spacing):
       return column(element.children, alignment, spacing, style, width: width, expands: expands)
-    case .image(let glyph, _): return Box(Span(glyph, style: style.cellStyle))
+    case .image(let symbol, _): return Box(Span(Symbols.glyph(of: symbol), style: style.cellStyle))
     case .picture(let picture):
       let text = picture.name.isEmpty ? "▣" : "▣ \(picture.name)"
       return Box(Span(text.truncated(to: width), style: style.cellStyle))
@@ -82,7 +82,8 @@ struct ElementLayout {
     case .actionRow: return actionRow(element, style, width: width, expands: expands)
     case .header: return stack(element.children, style.adding(.bold), width: width)
     case .footer: return stack(element.children, style.adding(.dim), width: width)
-    case .title, .toolbar, .sheet, .alert, .dialog, .fileImporter, .fileExporter: return Box()
+    case .title, .toolbar, .sheet, .alert, .dialog, .menu, .popover, .fileImporter, .fileExporter:
+      return Box()
     default: return stack(element.children, style, width: width)
     }
   }

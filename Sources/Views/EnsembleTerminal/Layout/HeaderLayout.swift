@@ -35,7 +35,7 @@ extension ElementLayout {
   func title(of layer: Layer) -> String? {
     guard let id = layer.title ?? layer.overlay else { return nil }
     return switch tree[id]?.content {
-    case .title(let title), .alert(let title), .dialog(let title): title
+    case .title(let title), .alert(let title), .dialog(let title), .menu(let title): title
     case .fileImporter(let request):
       request.allowsMultipleSelection ? "Open files" : "Open a file"
     case .fileExporter: "Save a file"

@@ -120,7 +120,7 @@ extension ElementContent {
   /// Whether an overlay takes the available width, because it may contain text fields.
   fileprivate var isWide: Bool {
     switch self {
-    case .sheet, .fileImporter, .fileExporter: true
+    case .sheet, .popover, .fileImporter, .fileExporter: true
     default: false
     }
   }

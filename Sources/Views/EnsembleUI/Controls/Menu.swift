@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A control that shows a list of buttons when it is pressed.
+import EnsembleBindings
+
+/// A control that shows a menu when it is pressed.
+///
+/// ```swift
+/// Menu("View") {
+///   Picker("Order", selection: $order) { ForEach(Order.allCases, id: \.self) { Text($0.title) } }
+///   Divider()
+///   Toggle("Show covers", isOn: $showsCovers)
+///   Button("Delete", role: .destructive) { store.send(.deleteTapped) }
+/// }
+/// ```
+///
+/// Its items are buttons, links, toggles and the options of pickers, in sections or between
+/// dividers. A menu inside it is a submenu. Choosing an item closes the menu.
 public nonisolated struct Menu<Label: View, Content: View>: View {
   let title: String
   let label: Label
@@ -19,15 +33,24 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    // A menu in a menu does not answer the outer one: only its own buttons do.
-    EnvironmentView(
-      content: Button {
-        isShown = true
-      } label: {
-        label
+    let isShown = isShown
+    MenuView(
+      title: title,
+      isPresented: $isShown,
+      items: content,
+      // A menu in a menu does not answer the outer one: only its own buttons do.
+      control: EnvironmentView(
+        content: Button {
+          self.isShown = true
+        } label: {
+          label
+        }
+      ) { environment in
+        environment.links.question = nil
+        environment.style.trait = isShown ? .expanded : .collapsed
+        environment.style.changeDetails { $0.opensMenu = true }
       }
-    ) { $0.links.question = nil }
-    .confirmationDialog(title, isPresented: $isShown) { content }
+    )
   }
 }
 
@@ -50,5 +73,29 @@ extension Menu where Label == EnsembleUI.Label<Text, Image> {
       label: Label(title, systemImage: systemImage),
       content: content()
     )
+  }
+}
+
+/// A control, and the menu beside it.
+private struct MenuView<Control: View, Items: View>: View {
+  let title: String
+  let isPresented: Binding<Bool>
+  let items: Items
+  let control: Control
+
+  var body: some View {
+    OverlaidView(content: control) {
+      isPresented.wrappedValue ? ((), AnyHashable(true)) : nil
+    } overlay: {
+      OverlayView(
+        kind: .menu(title: title),
+        dismiss: {
+          // The action of the item may have dismissed it.
+          if isPresented.wrappedValue { isPresented.wrappedValue = false }
+        },
+        endsWithButton: true,
+        content: items
+      )
+    }
   }
 }

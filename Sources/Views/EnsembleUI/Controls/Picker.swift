@@ -39,7 +39,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     options.changed = show
     node.refresh = show
     show()
-    node.handler = { [unowned options] event in
+    node.handler = { [unowned node, unowned options] event in
       guard case .select(let offset) = event, options.all.indices.contains(offset) else {
         return false
       }
@@ -53,7 +53,9 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         )
         return false
       }
+      let menu = node.environment.links.menu
       view.selection.wrappedValue = value
+      menu?.end()
       return true
     }
     node.updateChild(0, to: view.label)

@@ -26,9 +26,11 @@ public struct Toggle<Label: View>: PrimitiveView {
     } show: {
       .toggle(isOn: $0)
     }
-    node.handler = { event in
+    node.handler = { [unowned node] event in
       guard case .toggle(let isOn) = event else { return false }
+      let menu = node.environment.links.menu
       view.isOn.wrappedValue = isOn
+      menu?.end()
       return true
     }
     node.updateChild(0, to: view.label)

@@ -201,10 +201,51 @@ package struct ChartScale: Equatable, Sendable {
     low = min(0, marks.map(\.value).min() ?? 0)
     let high = max(0, marks.map(\.value).max() ?? 0)
     self.high = high > low ? high : low + 1
+    step = Self.step(
+      (self.high - low) / 4,
+      isWhole: marks.allSatisfy { $0.value == $0.value.rounded() }
+    )
     var names: [String] = []
     var known: Set<String> = []
     for mark in marks where known.insert(mark.name).inserted { names.append(mark.name) }
     self.names = names
+  }
+
+  /// The distance of the lines of a grid: 1, 2, 2.5 or 5 times a power of ten, so that there are
+  /// about four of them. At least 1 if all values are whole.
+  package let step: Double
+
+  /// The scale with ends on lines of its grid.
+  package var rounded: ChartScale {
+    ChartScale(
+      low: (low / step).rounded(.down) * step,
+      high: (high / step).rounded(.up) * step,
+      step: step,
+      names: names
+    )
+  }
+
+  /// The values of the lines, from the lowest on.
+  package var lines: [Double] {
+    let (first, last) = ((low / step).rounded(.up), (high / step).rounded(.down))
+    guard first.isFinite, last.isFinite, last - first < 100 else { return [low, high] }
+    return stride(from: first, through: last, by: 1).map { line in
+      // Without the error of a product such as 3 × 0.1.
+      step < 1 ? line * 100 / (100 / step).rounded() : line * step
+    }
+  }
+
+  private init(low: Double, high: Double, step: Double, names: [String]) {
+    (self.low, self.high, self.step, self.names) = (low, high, step, names)
+  }
+
+  private static func step(_ distance: Double, isWhole: Bool) -> Double {
+    guard distance.isFinite, distance > 0 else { return 1 }
+    var power = 1.0
+    while power * 10 <= distance { power *= 10 }
+    while power > distance { power /= 10 }
+    let step = [1, 2, 2.5, 5, 10].first { $0 * power >= distance * 0.999 } ?? 10
+    return isWhole ? max(1, (step * power).rounded()) : step * power
   }
 
   /// Returns the share of the height at which a value is, from 0 for the lowest.

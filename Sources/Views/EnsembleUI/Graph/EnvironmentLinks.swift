@@ -32,6 +32,9 @@ struct EnvironmentLinks {
   /// The styles of controls.
   var styles = ControlStyles()
 
+  /// The menu around the view, which a choice inside it closes.
+  var menu: QuestionLink? { question?.isMenu == true ? question : nil }
+
   func isSame(as other: EnvironmentLinks) -> Bool {
     submit === other.submit && stack === other.stack && focus === other.focus
       && question === other.question && tabs === other.tabs && hover === other.hover
@@ -59,6 +62,8 @@ final class SubmitAction {
 @MainActor
 final class QuestionLink {
   var end: () -> Void = {}
+  /// Whether toggles and pickers answer it, too.
+  var isMenu = false
 }
 
 /// A navigation stack, for the views inside it.

@@ -25,7 +25,9 @@ struct RowTitles {
       guard let parent = element.parent, let content = tree[parent]?.content else { return nil }
       switch content {
       case .list, .form, .section: return child == id ? nil : child
-      case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .alert, .dialog: return nil
+      case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .alert, .dialog, .menu,
+        .popover:
+        return nil
       default: child = parent
       }
     }

@@ -100,21 +100,24 @@ public final class ViewHost {
     visible.lazy.compactMap { if case .title(let title) = $0.content { title } else { nil } }.last
   }
 
-  /// The title of the visible alert or dialog; nil if there is none.
+  /// The title of the visible alert, dialog or menu; nil if there is none.
   public var dialogTitle: String? {
     refresh()
     return tree.front.flatMap {
       switch $0.content {
-      case .alert(let title), .dialog(let title): title
+      case .alert(let title), .dialog(let title), .menu(let title): title
       default: nil
       }
     }
   }
 
-  /// A Boolean value that indicates whether a sheet is the topmost overlay.
+  /// A Boolean value that indicates whether a sheet or popover is the topmost overlay.
   public var showsSheet: Bool {
     refresh()
-    return tree.front?.content == .sheet
+    switch tree.front?.content {
+    case .sheet, .popover: return true
+    default: return false
+    }
   }
 
   /// The labels of all visible controls, in order.

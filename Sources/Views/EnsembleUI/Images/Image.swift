@@ -3,7 +3,7 @@
 import Foundation
 import IssueReporting
 
-/// A symbol, shown as a character, or an image in a file of the program.
+/// A symbol, or an image in a file of the program.
 public struct Image: PrimitiveView, Equatable, Sendable {
   private enum Source: Equatable, Sendable {
     case symbol(String)
@@ -15,11 +15,21 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   private let name: String
   private var isResizable = false
 
-  /// Creates an image by the name of a symbol on Apple's platforms. An unknown name is shown as a
-  /// dot.
-  public init(systemName: String) {
+  /// Creates an image by the name of a symbol on Apple's platforms, or of a registered
+  /// ``SymbolDrawing``.
+  ///
+  /// The drawings are the library's own. An unknown name is shown as a dot, and reported once as an
+  /// issue.
+  public init(
+    systemName: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
     source = .symbol(systemName)
     name = Symbols.spoken(systemName)
+    Symbols.check(systemName, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Creates an image from a file of a bundle: a PNG, JPEG, GIF, WebP, AVIF or SVG file.
@@ -62,12 +72,20 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   }
 
   /// Creates an image that screen readers skip.
-  init(decorativeSystemName name: String) {
+  init(
+    decorativeSystemName name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
     source = .symbol(name)
     self.name = ""
+    Symbols.check(name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Returns an image that fills the space that it is given. Symbols keep the size of text.
+  /// Returns an image that fills the space that it is given, instead of the size of a file or of the
+  /// text around a symbol.
   public func resizable() -> Image {
     var copy = self
     copy.isResizable = true
@@ -86,48 +104,12 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     switch view.source {
     case .symbol(let name):
       let symbol = node.environment.links.values.symbolVariants.name(of: name)
-      node.showUnlessRedacted(.image(glyph: Symbols.glyph(of: symbol), name: view.name))
+      node.showUnlessRedacted(.image(symbol: symbol, name: view.name)) { style in
+        if view.isResizable { style.changeDetails { $0.isResizable = true } }
+      }
     case .picture(let source):
       let picture = Picture(source: source, name: view.name, isResizable: view.isResizable)
       node.showUnlessRedacted(.picture(picture))
     }
   }
-}
-
-/// The characters that represent symbols.
-enum Symbols {
-  /// Returns the character for a symbol.
-  static func glyph(of name: String) -> String {
-    if let glyph = glyphs[name] { return glyph }
-    // `trash.circle.fill` looks like `trash`.
-    guard let end = name.lastIndex(of: ".") else { return "•" }
-    return glyph(of: String(name[..<end]))
-  }
-
-  /// Returns the spoken name of a symbol.
-  static func spoken(_ name: String) -> String {
-    name.split(separator: ".").joined(separator: " ")
-  }
-
-  private static let glyphs = [
-    "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "arrow.down": "↓", "arrow.left": "←",
-    "arrow.right": "→", "arrow.up": "↑", "arrow.up.arrow.down": "⇅", "bell": "🔔", "bolt": "⚡",
-    "book": "📖", "bookmark": "🔖", "books.vertical": "📚",
-    "calendar": "📅", "chart.bar": "📊", "checkmark": "✓", "checkmark.square": "☑",
-    "chevron.down": "⌄",
-    "chevron.left": "‹", "chevron.right": "›", "chevron.up": "⌃", "circle": "○", "clock": "🕐",
-    "dice": "🎲", "doc": "📄", "ellipsis": "…", "envelope": "✉", "exclamationmark": "!",
-    "exclamationmark.triangle": "⚠", "eye": "👁", "flame": "🔥", "folder": "📁", "forward": "⏩",
-    "gear": "⚙",
-    "gearshape": "⚙", "hand.thumbsup": "👍", "heart": "♡", "heart.fill": "♥", "hourglass": "⏳",
-    "house": "⌂", "info": "ℹ", "line.3.horizontal": "≡", "list.bullet": "☰", "lock": "🔒",
-    "lock.open": "🔓", "magnifyingglass": "🔍", "mic": "🎤", "minus": "−", "moon": "☾",
-    "music.note": "♪",
-    "paperplane": "➤", "pause": "⏸", "pencil": "✎", "person": "👤", "person.2": "👥",
-    "person.3": "👥", "phone": "✆", "photo": "▣", "pin": "📌", "play": "▶", "plus": "+",
-    "questionmark": "?",
-    "square": "☐", "square.and.arrow.up": "⇪", "square.and.pencil": "✎", "star": "☆",
-    "star.fill": "★", "stop": "■", "sun.max": "☀", "tag": "🏷", "timer": "⏱", "trash": "🗑",
-    "xmark": "✕",
-  ]
 }

@@ -6,7 +6,7 @@
 /// Image(systemName: "heart").symbolVariant(isFavorite ? .fill : .none)
 /// ```
 ///
-/// A symbol without a character for the variant is shown as the plain one.
+/// A terminal shows a symbol without a character for the variant as the plain one.
 public struct SymbolVariants: Hashable, Sendable {
   private enum Shape: String {
     case circle, square, rectangle

@@ -22,12 +22,24 @@ public nonisolated struct ContentUnavailableView<
   }
 
   @MainActor public var body: some View {
-    VStack {
-      label.font(.title2)
-      description.foregroundStyle(.secondary)
+    VStack(spacing: 8) {
+      label.labelStyle(UnavailableLabelStyle())
+      description
+        .foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
       actions
     }
     .padding()
+  }
+}
+
+/// A large icon above a title.
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 8) {
+      configuration.icon.font(.largeTitle).foregroundStyle(.secondary)
+      configuration.title.font(.title3).bold().multilineTextAlignment(.center)
+    }
   }
 }
 

@@ -71,7 +71,10 @@ private struct SearchableView<Content: View>: PrimitiveView {
     var inside = node.environment
     if scopes != nil { inside.links.searchScopes = nil }
     if suggestions != nil { inside.links.searchSuggestions = nil }
-    node.updateChild(0, to: TextField(view.prompt, text: view.text))
+    node.updateChild(
+      0,
+      to: TextField(view.prompt, text: view.text).accessibilityAddTraits(.isSearchField)
+    )
     node.updateChild(1, to: scopes.map(SearchScopesView.init))
     node.updateChild(2, to: suggestions.map { SearchSuggestionsView(link: $0, text: view.text) })
     node.updateChild(3, to: view.content, environment: inside)

@@ -26,9 +26,12 @@ nonisolated extension View {
     ActionRow(actions: content(), content: self).place { $0.hasSwipeActions = true }
   }
 
-  /// Adds actions to a view. Renderers show them as a list of buttons.
+  /// Adds a menu of actions to a view.
+  ///
+  /// In a browser, a right click, a long press, the menu key or a button beside the view opens it.
+  /// A terminal shows the actions beside the view while it has the focus.
   public func contextMenu<Actions: View>(@ViewBuilder menuItems: () -> Actions) -> some View {
-    ActionRow(actions: menuItems(), content: self)
+    ActionRow(actions: menuItems(), content: self).place { $0.hasContextMenu = true }
   }
 }
 

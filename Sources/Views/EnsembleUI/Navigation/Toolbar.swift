@@ -22,16 +22,22 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
-    let isLeading = view.placement.isLeading
-    node.updateChild(0, to: view.content.place { $0.isLeading = isLeading })
+    let placement = view.placement
+    node.updateChild(
+      0,
+      to: view.content.place {
+        $0.isLeading = placement.isLeading
+        $0.isWayOut = placement.isWayOut
+      }
+    )
   }
 }
 
 /// The placement of an item in a toolbar.
 ///
-/// In the head of a page, a browser shows the items that cancel, navigate or are leading before the
-/// title, and the others behind it. A terminal and sheets show all in the order of their
-/// declaration.
+/// In the head of a page or a sheet, a browser shows the items that cancel, navigate or are leading
+/// before the title, and the others behind it. A sheet with an item that cancels or confirms has no
+/// other button that closes it. A terminal shows all in the order of their declaration.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   /// The default place.
   case automatic
@@ -63,6 +69,9 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
     default: false
     }
   }
+
+  /// Whether the item closes a sheet.
+  var isWayOut: Bool { self == .cancellationAction || self == .confirmationAction }
 
   /// An older name of ``topBarLeading``.
   public static var navigationBarLeading: Self { .topBarLeading }

@@ -41,6 +41,7 @@ struct OverlayView<Content: View>: PrimitiveView {
     }
     let question = node.storage as? QuestionLink ?? QuestionLink()
     node.storage = question
+    if case .menu = view.kind { question.isMenu = true }
     let outer = node.environment.links.question
     question.end = {
       view.dismiss()

@@ -58,14 +58,14 @@ extension View {
     sheet(item: item, id: id, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a view while an item is non-nil. Equivalent to
-  /// ``sheet(item:id:onDismiss:content:)-(_,_,_,(Item)->Content)``.
+  /// Presents a view beside this one while an item is non-nil; as a sheet where the screen is
+  /// narrow, and in a terminal.
   public func popover<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    sheet(item: item, id: id, content: content)
+    popover(item: item.identified(by: id)) { content($0.value) }
   }
 
   /// Presents a view that edits an item, while the item is non-nil.
@@ -75,7 +75,9 @@ extension View {
     id: KeyPath<Item, ID>,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> some View {
-    sheet(item: item, id: id, content: content)
+    popover(item: item.identified(by: id)) { shown in
+      Binding(item).map { content($0) }
+    }
   }
 
   /// Presents an alert while an item is non-nil. Each of its buttons dismisses it.

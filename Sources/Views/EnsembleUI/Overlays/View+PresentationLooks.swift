@@ -31,7 +31,12 @@ extension View {
     _ value: Value?,
     _ change: @escaping (Value, inout ElementDetails) -> Void
   ) -> some View {
-    RequestView(content: self, value: value, isContainer: { $0 == .sheet }, change: change)
+    RequestView(
+      content: self,
+      value: value,
+      isContainer: { $0 == .sheet || $0 == .popover },
+      change: change
+    )
   }
 }
 

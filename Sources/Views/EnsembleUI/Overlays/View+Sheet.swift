@@ -22,21 +22,22 @@ extension View {
     sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a view while an item is non-nil. Equivalent to ``sheet(item:onDismiss:content:)``.
+  /// Presents a view beside this one while an item is non-nil; as a sheet where the screen is
+  /// narrow, and in a terminal.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    sheet(item: item, content: content)
+    presented(.popover, item: item, onDismiss: nil, content: content)
   }
 
-  /// Presents a view while a binding is true. Equivalent to
-  /// ``sheet(isPresented:onDismiss:content:)``.
+  /// Presents a view beside this one while a binding is true; as a sheet where the screen is
+  /// narrow, and in a terminal.
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    sheet(isPresented: isPresented, content: content)
+    presented(.popover, isPresented: isPresented, onDismiss: nil, content: content)
   }
 
   /// Presents a sheet while an item is non-nil.
@@ -54,11 +55,20 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
+    presented(.sheet, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  private func presented<Item: Identifiable, Content: View>(
+    _ kind: ElementContent,
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)?,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
     OverlaidView(content: self) {
       item.wrappedValue.map { ($0, AnyHashable($0.id)) }
     } overlay: { shown in
       OverlayView(
-        kind: .sheet,
+        kind: kind,
         dismiss: { item.wrappedValue = nil },
         reopen: { item.present(shown) },
         content: content(shown).onDisappear(perform: onDismiss)
@@ -78,11 +88,20 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
+    presented(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  private func presented<Content: View>(
+    _ kind: ElementContent,
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)?,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
     OverlaidView(content: self) {
       isPresented.wrappedValue ? ((), AnyHashable(true)) : nil
     } overlay: {
       OverlayView(
-        kind: .sheet,
+        kind: kind,
         dismiss: { isPresented.wrappedValue = false },
         reopen: { isPresented.present() },
         content: content().onDisappear(perform: onDismiss)

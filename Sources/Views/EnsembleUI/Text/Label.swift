@@ -30,11 +30,24 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label from a title and a symbol. Screen readers read the title alone.
-  public init(_ title: some StringProtocol, systemImage: String) {
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
     self.init {
       Text(title)
     } icon: {
-      Image(decorativeSystemName: systemImage)
+      Image(
+        decorativeSystemName: systemImage,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
     }
   }
 }

@@ -82,12 +82,17 @@ extension _ViewNode {
   }
 
   /// Shows a text or an image, or a block instead if the view is redacted.
-  func showUnlessRedacted(_ content: ElementContent) {
-    guard environment.links.values.redactionReasons.replacesContent else { return show(content) }
+  func showUnlessRedacted(
+    _ content: ElementContent,
+    changing change: (inout ElementStyle) -> Void = { _ in }
+  ) {
+    guard environment.links.values.redactionReasons.replacesContent else {
+      return show(content, changing: change)
+    }
     switch content {
     case .text(let text):
       show(.text(text.redacted))
-    case .image, .picture: show(.image(glyph: "▒", name: ""))
+    case .image, .picture: show(.image(symbol: Symbols.redacted, name: ""), changing: change)
     default: show(content)
     }
   }

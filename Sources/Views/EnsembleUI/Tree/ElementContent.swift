@@ -43,8 +43,8 @@ public enum ElementContent: Equatable, Sendable {
 
   /// A text.
   case text(String)
-  /// An image, as a character; the name is for screen readers.
-  case image(glyph: String, name: String)
+  /// A symbol by its name; the other name is for screen readers.
+  case image(symbol: String, name: String)
   /// An image that the renderer loads.
   indirect case picture(Picture)
   /// A request to load an image that is not shown yet. Takes ``ViewEvent/loaded(_:)``.
@@ -124,6 +124,10 @@ public enum ElementContent: Equatable, Sendable {
   case alert(title: String)
   /// A choice. Its children are the message, if any, and the buttons.
   case dialog(title: String)
+  /// A menu, whose children are its items. It belongs to the control before it in its parent.
+  case menu(title: String)
+  /// A view that belongs to the one before it in its parent.
+  case popover
   /// A request for files. Takes ``ViewEvent/choose(_:)``. Its children ask for paths, if the tree
   /// does so.
   case fileImporter(FileImport)
@@ -152,7 +156,7 @@ extension ElementContent {
   /// A Boolean value that indicates whether the element is shown above everything outside of it.
   public var isOverlay: Bool {
     switch self {
-    case .sheet, .alert, .dialog, .fileImporter, .fileExporter: true
+    case .sheet, .alert, .dialog, .menu, .popover, .fileImporter, .fileExporter: true
     default: false
     }
   }

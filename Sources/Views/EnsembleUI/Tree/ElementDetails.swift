@@ -45,6 +45,10 @@ public struct ElementDetails: Equatable, Sendable {
   /// The color scheme that the element requests for the whole page.
   public var preferredColorScheme: ColorScheme?
 
+  /// Whether a symbol fills its space.
+  package var isResizable = false
+  /// Whether the element opens a menu.
+  package var opensMenu = false
   /// Whether the page has no back control.
   package var hidesBackButton = false
   /// Whether the page shows neither its title nor its toolbar.
@@ -80,8 +84,13 @@ extension ElementDetails {
     /// A Boolean value that indicates whether the actions of the row are behind its edge until a
     /// swipe shows them, on a touch screen.
     public var hasSwipeActions = false
+    /// A Boolean value that indicates whether the actions of the row are in a menu.
+    public var hasContextMenu = false
     /// A Boolean value that indicates whether the item of a toolbar is before the title.
     public var isLeading = false
+    /// A Boolean value that indicates whether the item of a toolbar confirms or cancels, so that
+    /// it is a way out of its sheet.
+    public var isWayOut = false
 
     /// Creates a position that the renderer decides.
     public init() {}

@@ -61,7 +61,7 @@ extension ElementContent {
     case .text(let text): "\"\(text)\""
     case .title(let title): "title \"\(title)\""
     case .badge(let text): "badge \"\(text)\""
-    case .image(let glyph, _): "image \(glyph)"
+    case .image(let symbol, _): "image \(Symbols.glyph(of: symbol))"
     case .picture(let picture): "picture \"\(picture.name)\""
     case .imageRequest(let url): "request for \(url.absoluteString)"
     case .button(let role): role.map { "button \($0)" } ?? "button"
@@ -77,6 +77,7 @@ extension ElementContent {
     case .progress(let fraction): "progress\(fraction.map { " \($0)" } ?? "")"
     case .alert(let title): "alert \"\(title)\""
     case .dialog(let title): "dialog \"\(title)\""
+    case .menu(let title): "menu \"\(title)\""
     case .fileImporter(let file):
       "importer of \(file.contentTypes.map(\.identifier).joined(separator: ", "))"
     case .fileExporter(let file): "exporter of \"\(file.filename)\""

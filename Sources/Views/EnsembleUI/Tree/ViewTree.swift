@@ -267,7 +267,7 @@ extension ElementContent {
   fileprivate var saidText: String? {
     switch self {
     case .text(let text), .badge(let text), .title(let text): text
-    case .alert(let title), .dialog(let title): title
+    case .alert(let title), .dialog(let title), .menu(let title): title
     default: nil
     }
   }

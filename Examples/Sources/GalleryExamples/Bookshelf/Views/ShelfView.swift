@@ -103,18 +103,14 @@ private struct ShelfMenu: View {
 
   var body: some View {
     Menu("View") {
-      ForEach(BookOrder.allCases, id: \.self) { order in
-        Button(title(of: order)) {
-          store.$preferences.withLock { $0.order = order }
-        }
+      Picker("Sort by", selection: Binding(store.$preferences.order)) {
+        ForEach(BookOrder.allCases, id: \.self) { Text($0.title).tag($0) }
       }
-      Button(store.preferences.layout == .covers ? "Show a list" : "Show covers") {
-        store.$preferences.withLock { $0.layout = $0.layout == .covers ? .list : .covers }
+      Divider()
+      Picker("Show as", selection: Binding(store.$preferences.layout)) {
+        Text("Covers").tag(ShelfLayout.covers)
+        Text("List").tag(ShelfLayout.list)
       }
     }
-  }
-
-  private func title(of order: BookOrder) -> String {
-    "\(store.preferences.order == order ? "✓ " : "")Sort by \(order.title.lowercased())"
   }
 }
