@@ -13,7 +13,7 @@ struct MenuTests {
     let host = ViewHost(ViewMenu(model: model))
     host.button("View").tap()
     #expect(host.dialogTitle == "View")
-    host.toggle("Covers").set(true)
+    host.toggle("Covers").tap()
     #expect(model.showsCovers)
     #expect(host.dialogTitle == nil)
     host.button("View").tap()
@@ -31,7 +31,7 @@ struct MenuTests {
         Button("Keep") {}
       }
     )
-    host.toggle("Covers").set(true)
+    host.toggle("Covers").tap()
     #expect(model.showsCovers)
     #expect(host.dialogTitle == "Sure?")
   }
@@ -42,7 +42,7 @@ struct MenuTests {
     let host = ViewHost(ViewMenu(model: model))
     host.button("View").tap()
     host.button("More").tap()
-    host.toggle("Covers").set(true)
+    host.toggle("Covers").tap()
     #expect(model.showsCovers)
     #expect(host.dialogTitle == nil)
     #expect(host.controls == ["View"])

@@ -218,7 +218,8 @@ private let readableClientScript = #"""
     let told = "false,false,false";
     function tell() {
       const now = [...traits.map(each => each.matches), document.hidden];
-      if (told === "" + now) return;
+      // A page without content tells it once it has some.
+      if (told === "" + now || !root.firstElementChild) return;
       told = "" + now;
       send("traits", root.firstElementChild, now);
     }
@@ -418,7 +419,7 @@ private let readableClientScript = #"""
         box.showModal();
         // Focus the choice that loses nothing.
         const safe = box.querySelector(".file > input") || box.querySelector(".choices .cancel") || box.querySelector(".choices .button:not(.destructive)")
-          || [...box.querySelectorAll(".sheet :is(input:not([type=checkbox], [type=radio], [type=range]), textarea)")].find(isSeen);
+          || [...box.querySelectorAll(".sheet :is([type=text], [type=search], [type=password], textarea)")].find(isSeen);
         safe?.focus();
         if (box.matches(".file")) beginFiles(box);
       }

@@ -159,13 +159,14 @@ package let clientStyle = #"""
   :is(.root, .page) > .button:not(:has(> .fx)) { align-self: start; }
   .v > .button:has(> .fx), .box > .button:has(> .fx) { align-self: stretch; text-align: center; }
   .h > .button:has(> .fx) { flex: 1 1 0; }
-  .label { display: inline-flex; gap: .5rem; align-items: center; }
+  .label { display: inline-flex; gap: .5rem; align-items: center; vertical-align: middle; }
+  .label > .image { align-self: center; }
   .padded { padding: 1rem; }
   hr { width: 100%; margin: .25rem 0; border: 0; border-top: 1px solid var(--line); }
   .head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; min-height: 2.75rem; }
   .head > .title { flex: 1; order: 1; }
   .head > .toolbar { order: 2; }
-  .title { font-size: 1.85rem; letter-spacing: -.02em; }
+  .title { font-size: 1.85rem; letter-spacing: -.02em; overflow-wrap: break-word; }
   .root > .title { order: -2; }
   .root > .toolbar { order: -1; }
   .toolbar { display: flex; flex-wrap: wrap; gap: .5rem; }
@@ -208,7 +209,8 @@ package let clientStyle = #"""
   [data-drag] .button { cursor: pointer; }
   [data-over] { outline: 2px dashed var(--accent); outline-offset: 2px; }
   .field, .toggle, .stepper { display: flex; flex-wrap: wrap; gap: .4rem .9rem; align-items: center; }
-  .field > label { flex: 0 1 auto; }
+  .field > label { flex: 0 1 auto; overflow-wrap: break-word; }
+  .action-row > .field { flex: 1 1 8rem; flex-wrap: nowrap; }
   .field > input, .field > select { flex: 1 1 10rem; min-width: 0; }
   .field > textarea { flex: 1 1 100%; width: 20rem; min-width: 0; }
   @media (min-width: 24rem) {
@@ -259,7 +261,7 @@ package let clientStyle = #"""
     select { align-items: center; gap: .5rem; min-height: 2.5rem; text-align: start; cursor: pointer; }
     select::picker-icon { margin-inline-start: auto; color: var(--dim); }
     .row select { flex: 0 1 auto; justify-content: flex-end; }
-    .row > .field > select { flex: 0 1 auto; }
+    .row > .field > select:not(.x) { flex: 0 1 auto; }
     .row select::picker-icon { margin-inline-start: 0; }
     ::picker(select) {
       min-width: 11rem; max-width: min(22rem, 100vw - 1rem); margin-block: .25rem; padding: .3rem; border: 0; border-radius: .75rem;
@@ -353,7 +355,7 @@ package let clientStyle = #"""
   .as-button:has(:focus-visible), .segments > :has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
   .segments { display: inline-flex; flex-wrap: wrap; padding: .15rem; border-radius: .6rem; background: var(--fill); }
   .segments > label { position: relative; padding: .35rem .8rem; border-radius: .5rem; cursor: pointer; }
-  .segments > label:hover { color: var(--accent); }
+  .segments > label:hover { background: color-mix(in srgb, var(--text) 6%, transparent); }
   .segments > :has(:checked) { background: var(--raised); box-shadow: 0 1px 3px rgb(0 0 0 / .18); font-weight: 600; }
   .field.plain > input, .field.plain > textarea { border-color: transparent; background: none; }
   .list.plain .row { border-inline: 0; border-radius: 0; background: none; padding-inline: .25rem; }
@@ -424,7 +426,11 @@ package let clientStyle = #"""
   .sheet { padding-top: 0; scroll-padding-top: 4rem; }
   .sheet:not(:has(> .head, > .stack)) { padding-top: 2.75rem; }
   .sheet .title { flex: 1; font-size: 1.1rem; font-weight: 600; letter-spacing: 0; text-align: center; }
-  .sheet .head:not(:has(.leading)) > .title { text-align: start; }
+  .sheet .head:not(:has(.leading, .cancel)) > .title { text-align: start; }
+  .sheet .head > .toolbar:has(> :is(.leading, .cancel)) { display: contents; }
+  .sheet .head > .toolbar > .cancel { order: 0; }
+  .sheet:not(:has(.head :is(.way-out, .cancel))) .head { padding-inline-end: 3.5rem; }
+  .sheet > .close { z-index: 3; }
   .sheet .head:not(:has(.toolbar)) > .title { margin-inline-end: 3rem; }
   .sheet > .head, .sheet > .stack > div > .page > .head {
     position: sticky; top: 0; z-index: 2; flex-wrap: nowrap; min-height: 3.5rem; margin: 0 -1.25rem; padding: .5rem 1.25rem;
@@ -432,8 +438,8 @@ package let clientStyle = #"""
   }
   .sheet > .stack, .sheet > .stack > div, .sheet > .stack > div > .page { background: inherit; }
   .sheet .head .button { min-height: 2.25rem; }
-  .sheet .head .leading.button { background: none; color: var(--accent); padding-inline: .25rem; }
-  .sheet:has(> .head .way-out, > .stack > div:not([hidden]) > .page > .head .way-out) > .close { display: none; }
+  .sheet .head .button:is(.leading, .cancel) { background: none; color: var(--accent); padding-inline: .25rem; }
+  .sheet:has(> .head :is(.way-out, .cancel), > .stack > div:not([hidden]) > .page > .head :is(.way-out, .cancel)) > .close { display: none; }
   .grip { display: none; }
   dialog.menu {
     gap: 0; width: max-content; min-width: 11rem; max-width: min(22rem, 100vw - 1rem); padding: .3rem; border: 0;
@@ -459,10 +465,10 @@ package let clientStyle = #"""
   .item:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
   .item:active { filter: brightness(.95); }
   .item.destructive { color: var(--red); }
-  .item[aria-haspopup]::after { content: "›"; margin-inline-start: auto; color: var(--dim); font-size: 1.2rem; line-height: 1; }
+  .item[aria-haspopup]::after { content: "›"; content: "›" / ""; margin-inline-start: auto; color: var(--dim); font-size: 1.2rem; line-height: 1; }
   [role=menu]:has([aria-checked]) .item::before { content: ""; flex: none; width: 1rem; color: var(--accent); font-weight: 700; line-height: 1; }
-  .item[aria-checked=true]::before { content: "✓" !important; }
-  .button[aria-haspopup]:not(.more, .icon-only):not(:has(.icon-only))::after { content: "⌄"; display: inline-block; margin-inline-start: .4rem; opacity: .7; translate: 0 -.15em; }
+  .item[aria-checked=true]::before { content: "✓" !important; content: "✓" / "" !important; }
+  .button[aria-haspopup]:not(.more, .icon-only):not(:has(.icon-only))::after { content: "⌄"; content: "⌄" / ""; display: inline-block; margin-inline-start: .4rem; opacity: .7; translate: 0 -.15em; }
   .more { min-height: 2rem; color: var(--dim); }
   .tip {
     position: fixed; inset: var(--y) auto auto var(--x); max-width: 20rem; margin: 0; padding: .3rem .6rem; border: 0; border-radius: .5rem;
@@ -494,6 +500,7 @@ package let clientStyle = #"""
     dialog.menu { padding: .5rem .75rem max(1rem, env(safe-area-inset-bottom)); font-size: 1.05rem; }
     dialog.menu::before { content: attr(aria-label); padding: .5rem .7rem; color: var(--dim); font-size: .85rem; font-weight: 600; text-align: center; }
     .item { min-height: 3rem; }
+    .menu[open], .popover[open] { animation-name: appear; --from: translateY(2rem); }
     .grip { display: block; position: sticky; top: 0; z-index: 3; width: 100%; height: 1.1rem; margin-bottom: -1.1rem; cursor: grab; touch-action: none; }
     .grip::before { content: ""; display: block; width: 2.4rem; height: .3rem; margin: .4rem auto 0; border-radius: .2rem; background: var(--edge); opacity: .6; }
     .sheet > .head, .sheet > .stack > div > .page > .head { padding-top: 1.1rem; }

@@ -75,6 +75,7 @@ let menuScript = #"""
       return target.click();
     }
     if (!box) return;
+    if (key[1]) typed = "";
     const list = itemsOf(box), count = list.length, at = list.indexOf(focused());
     let to;
     if (key === "ArrowDown") to = list[(at + 1) % count];
@@ -82,7 +83,7 @@ let menuScript = #"""
     else if (key === "Home") to = list[0];
     else if (key === "End") to = list[count - 1];
     else if (key === "Tab" || key === "ArrowLeft" && box.parentNode.closest("dialog.menu")) leave(box);
-    else if (key[1] || key === " ") return;
+    else if (key[1] || key === " " && !typed) return;
     else {
       typed += key.toLowerCase();
       clearTimeout(typing);
@@ -95,6 +96,7 @@ let menuScript = #"""
     event.preventDefault();
     to?.focus();
   });
+  on("keyup", event => { if (event.key === " " && typed) event.preventDefault(); });
   // Help.
   const tip = document.body.appendChild(document.createElement("div"));
   tip.className = "tip";
