@@ -111,7 +111,8 @@ def on_a_phone(page, server):
     page.engine.size(page.engine.narrow[0])
     page.press(OPENER)
     opens(page)
-    width, height = page.driver.execute_script("return [innerWidth, innerHeight]")
+    # Without a scroll bar.
+    width, height = page.driver.execute_script("return [document.documentElement.clientWidth, innerHeight]")
 
     def is_at_bottom():
         left, _, right, bottom = box(page, "dialog.menu[open]")

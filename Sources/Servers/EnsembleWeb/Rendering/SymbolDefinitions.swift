@@ -7,8 +7,8 @@ import EnsembleUI
 // reference of few bytes, also in a hundred rows. Drawings inherit the color and the width of lines
 // from the text around the reference.
 //
-// A mask cuts lines out of filled bodies. Masks have no effect inside of symbols or hidden nodes, so
-// they stand before the symbols, in a node without a size.
+// A mask cuts lines out of filled bodies. Masks have no effect inside of symbols or hidden nodes,
+// so they stand before the symbols, in a node without a size.
 
 /// The drawings of symbols that a page defines.
 package enum SymbolDefinitions {

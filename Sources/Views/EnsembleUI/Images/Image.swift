@@ -84,8 +84,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     Symbols.check(name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Returns an image that fills the space that it is given, instead of the size of a file or of the
-  /// text around a symbol.
+  /// Returns an image that fills the space that it is given, instead of having the size of its file
+  /// or of the text around it.
   public func resizable() -> Image {
     var copy = self
     copy.isResizable = true
