@@ -84,7 +84,7 @@ struct DetailsTests {
     #expect(text.attributes["onfocus"] == nil)
     #expect(text.attributes["data-testid"] == "an \"id\"")
     #expect(text.attributes["aria-hidden"] == "true")
-    #expect(text.attributes["aria-description"] == "3. Opens. \(HTMLTests.attack)")
+    #expect(text.attributes["aria-description"]?.hasPrefix("3. Opens. </span></script>") == true)
     #expect(text.attributes["data-h"] == "")
   }
 

@@ -275,10 +275,10 @@ struct DrawingTests {
       return mirror.update([id]) { $0 == id ? new : nil }
     }
     let change = patches([2, 4])
-    #expect(change.contains(.attributes(id: "e0sbbp0", [.init("d", "M5 100V50H45V100Z")])))
+    #expect(change.contains(.attributes(id: "e0sgbbp1", [.init("d", "M5 100V50H45V100Z")])))
     #expect(change.count == 2)
     let other = patches([1, 4, 2])
-    #expect(other.contains(.remove(ids: ["e0sbb"])))
+    #expect(other.contains(.remove(ids: ["e0sgbb"])))
   }
 
   @MainActor private enum ChartView {

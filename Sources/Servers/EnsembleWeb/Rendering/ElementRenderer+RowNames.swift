@@ -61,7 +61,9 @@ extension ElementRenderer {
   func controls(in row: ElementID) -> [ElementID] {
     guard let element = snapshot(row) else { return [] }
     let inner = element.children.flatMap(controls)
-    return element.content.isControl ? [row] + inner : inner
+    // The menu of a context is named after its row, too.
+    let isNamed = element.content.isControl || element.content == .actions
+    return isNamed ? [row] + inner : inner
   }
 
   private func title(in id: ElementID, isWithControls: Bool) -> ElementID? {
