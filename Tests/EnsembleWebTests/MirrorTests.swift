@@ -18,6 +18,7 @@ struct MirrorTests {
       var fresh = Mirror()
       let written = try ModelPage(fresh.reset(to: tree.root, source: tree.source))
       #expect(page.outline == written.outline)
+      #expect(page.undefinedSymbols == [])
       #expect(mirror.count == fresh.count)
     }
   }

@@ -42,8 +42,10 @@ final class ModelNode {
   /// All ids in the node.
   var ids: [String] { [id].filter { !$0.isEmpty } + children.flatMap(\.ids) }
 
-  /// A description for comparisons.
+  /// A description for comparisons, without the definitions of symbols: a page keeps those that it
+  /// no longer shows.
   var outline: String {
+    let children = id == "symbols" ? [] : children
     let attributes = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }
       .joined()
     return "<\(tag)\(attributes)>\(text)\(children.map(\.outline).joined())</\(tag)>"
@@ -140,6 +142,16 @@ final class ModelPage {
   }
 
   private(set) var root: ModelNode
+
+  /// The references to symbols that the page does not define.
+  var undefinedSymbols: [String] {
+    func all(_ tag: String, _ name: String, _ node: ModelNode) -> [String] {
+      (node.tag == tag ? [node.attributes[name] ?? ""] : [])
+        + node.children.flatMap { all(tag, name, $0) }
+    }
+    let defined = Set(all("symbol", "id", root))
+    return all("use", "href", root).filter { !defined.contains(String($0.dropFirst())) }
+  }
 
   init(_ html: String) throws {
     root = ModelNode("main", ["id": "app"])

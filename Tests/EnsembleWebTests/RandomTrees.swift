@@ -122,6 +122,7 @@ struct RandomTree {
       .progress(0.5),
       .picker(options: ["a"], selection: nil), .stepper(canDecrement: true, canIncrement: false),
       .slider(value: 1, bounds: 0...2, step: 0.5), .image(symbol: "star", name: "star"),
+      .image(symbol: "heart.fill", name: ""),
       .alert(title: "Sure?"), .sheet, .header, .footer, .title("Title"), .toolbar, .link, .label,
       .spacer, .actions, .actionRow, .list, .fileImporter(FileImport(contentTypes: [.image])),
       .fileExporter(FileExport(filename: "a.txt", contentType: .plainText)),
