@@ -214,8 +214,8 @@ var servers: [Target] {
       "Servers/EnsembleWeb",
       """
       .Bindings .Concurrency .Core .Dependencies .Internals .Journal .Sharing .UI
-      HTTPTypes Hummingbird HummingbirdCore IssueReporting Logging Metrics NIOCore NIOHTTPTypes
-      NIOPosix ServiceLifecycle UnixSignals
+      HTTPTypes Hummingbird HummingbirdCore IssueReporting Logging Metrics NIOCore NIOHTTP1
+      NIOHTTPTypes NIOHTTPTypesHTTP1 NIOPosix ServiceLifecycle UnixSignals
       """
     ),
     module(
@@ -487,7 +487,7 @@ func products() -> [(package: String, trait: String?, names: String)] {
     ("swift-log", "Web", "Logging"),
     ("swift-metrics", "Web", "Metrics MetricsTestKit"),
     ("swift-nio", "Web", "NIOCore NIOHTTP1 NIOPosix"),
-    ("swift-nio-extras", "Web", "NIOHTTPTypes"),
+    ("swift-nio-extras", "Web", "NIOHTTPTypes NIOHTTPTypesHTTP1"),
     ("swift-service-lifecycle", "Web", "ServiceLifecycle UnixSignals"),
     ("async-http-client", "TLS", "AsyncHTTPClient"),
     ("hummingbird", "TLS", "HummingbirdHTTP2"),

@@ -190,6 +190,42 @@ struct LimitTests {
     #expect(await page.send("toggle", field, true).status == .noContent)
   }
 
+  @Test(
+    "a malformed event refuses itself, and no other of its request",
+    arguments: [
+      ["n": 2, "e": 0, "k": "explode"], ["n": 2, "e": 0, "k": "edit", "v": 1],
+      ["n": 2, "e": 0], ["n": 2, "k": "press"], ["e": 0, "k": "press"], ["n": "2"], [:],
+      ["n": 2, "e": 0, "k": "look", "v": [3, 1, 2]], ["n": 2, "e": 0, "k": "open", "v": "//evil"],
+      ["n": -1, "e": 0, "k": "press"], ["n": 2, "e": 0, "k": "edit", "v": "", "m": "1"],
+    ] as [[String: any Sendable]]
+  )
+  func malformedEvent(_ event: [String: any Sendable]) async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let more = try page.element("press", "More")
+    let press = { (number: Int) in ["n": number, "e": more, "k": "press"] as [String: Any] }
+    #expect(await page.send([press(1), event, press(3)]).status == .badRequest)
+    #expect(site.stores[0].count == 2)
+    // The next message says that they are done.
+    try await page.receive()
+    #expect(page.acknowledged == 3)
+    // The request may come again.
+    #expect(await page.send([press(1), event, press(3), press(4)]).status == .badRequest)
+    #expect(site.stores[0].count == 3)
+  }
+
+  @Test func `an entry that is not an object refuses itself, too`() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let more = try page.element("press", "More")
+    let events = #"[1, null, "x", [], {"n":1,"e":\#(more),"k":"press"}]"#
+    let body = #"{"page":"\#(page.id)","token":"\#(page.token)","events":\#(events)}"#
+    let response = await page.browser.request("POST", "/-/events", body: body)
+    #expect(response.status == .badRequest)
+    #expect(site.stores[0].count == 1)
+  }
+
   @Test("only JSON is accepted, so that forms of other sites cannot send events")
   func contentType() async {
     let browser = TestBrowser(TestSite())

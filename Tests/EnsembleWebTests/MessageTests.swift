@@ -74,7 +74,7 @@ struct MessageTests {
     #expect(StreamEvent.message(message, page: 4).encoded == "id: 4.3\ndata: {\"k\":2}\n\n")
     #expect(StreamEvent.gone(page: 1).encoded == "event: gone\ndata: 1\n\n")
     #expect(StreamEvent.end(page: 1, .idle).encoded == "event: end\ndata: 1 idle\n\n")
-    #expect(StreamEvent.end(page: 1, .revoked).encoded == "event: end\ndata: 1 gone\n\n")
+    #expect(StreamEvent.end(page: 1, .revoked).encoded == "event: end\ndata: 1 revoked\n\n")
     #expect(StreamEvent.heartbeat.encoded == "event: beat\ndata: 0\n\n")
   }
 

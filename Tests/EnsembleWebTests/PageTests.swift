@@ -22,6 +22,34 @@ struct PageTests {
     #expect(!page.html.contains("<script>"))
   }
 
+  @Test func `a page continues in place only if its script and words are those of the server`()
+    async throws
+  {
+    func version(_ page: TestPage) throws -> String {
+      let match = page.html.firstMatch(of: #/data-version="([0-9a-z]+)"/#)
+      return String(try #require(match).output.1)
+    }
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let renamed = TestSite { $0.strings.idle = "Nothing happened." }
+    let themed = TestSite { $0.theme.cornerRadius = 3 }
+    for other in [renamed, themed] {
+      let other = try version(try await TestBrowser(other).open())
+      #expect(try other != version(page))
+      let query = ["app": "notes", "session": page.session, "version": other]
+      let response = await page.browser.request("POST", "/-/open", query: query)
+      #expect(response.status == .conflict)
+    }
+    // No page was opened for nothing.
+    #expect(site.server.registry.pageCount == 1)
+    let query = ["app": "notes", "session": page.session, "version": try version(page)]
+    let response = await page.browser.request("POST", "/-/open", query: query)
+    #expect(response.status == .ok)
+    let next = try TestPage(page.browser, "notes", opened: response.text)
+    #expect(next.session == page.session)
+    #expect(next.id != page.id)
+  }
+
   @Test("the index links to every application")
   func index() async {
     let response = await TestBrowser(TestSite()).get("/")

@@ -68,7 +68,10 @@ struct TLSTests {
     try await withSecureServer { site, port in
       let browser = TestBrowser(port: port, encryption: TestCertificate.client)
       let response = await browser.get("/notes")
-      #expect(response.headers[.setCookie]?.hasSuffix("; Secure") == true)
+      let cookie = try #require(response.headers[.setCookie])
+      #expect(cookie.hasPrefix("__Host-ensemble-\(port)="))
+      #expect(cookie.contains("; Path=/; "))
+      #expect(cookie.hasSuffix("; Secure"))
       let page = try TestPage(browser, "notes", response.text)
       let event = ["n": 1, "e": try page.element("press", "More"), "k": "press"] as [String: Any]
       let plain = ["origin": "http://localhost:\(port)"]
@@ -87,6 +90,26 @@ struct TLSTests {
     #expect(await page.send([event]).status == .forbidden)
     let origin = ["origin": "https://127.0.0.1:8080"]
     #expect(await page.send([event], headers: origin).status == .noContent)
+  }
+
+  @Test func `the cookie of a mounted site, which has a path, has the prefix of such cookies`()
+    async throws
+  {
+    var configuration = WebConfiguration()
+    configuration.isSecure = true
+    let app = WebApp(path: "notes", title: "Notes") { Text("Notes") }
+    let site = WebSite(
+      configuration: configuration,
+      apps: [app],
+      clock: TestClock(),
+      isMounted: true
+    )
+    let browser = TestBrowser(site, context: WebRequestContext(base: ["in"]))
+    let cookie = try #require(await browser.get("/in/notes").headers[.setCookie])
+    #expect(cookie.hasPrefix("__Secure-ensemble-8080="))
+    #expect(cookie.contains("; Path=/in; "))
+    #expect(cookie.hasSuffix("; Secure"))
+    site.registry.close()
   }
 
   @Test("a client that does not finish the handshake or does not speak TLS is disconnected")

@@ -4,8 +4,8 @@
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-# A simulated server: it records requests, responds with given statuses (0: no response) or that there are too many
-# events, and sends given messages.
+# A simulated server: it records requests, responds with given statuses (0: no connection, -1: no response until it is
+# given) or that there are too many events, opens pages with given contents, and sends given messages.
 SERVER = """
 window.requests = [];
 window.statuses = [];
@@ -20,10 +20,23 @@ window.EventSource = class {
 };
 window.setInterval = act => { window.tick = act; };
 window.looks = [];
+window.opens = [];
+window.answers = [];
+window.session = undefined;
+addEventListener("DOMContentLoaded", () => { window.session = document.body.dataset.session; });
 const real = window.fetch;
 window.fetch = async (address, {method, body}) => {
-  // The page itself is the server's.
-  if (address.includes("/open?")) return real(address, {method});
+  if (address.includes("/open?")) {
+    opens.push(address);
+    const answer = answers.shift();
+    if (answer === 0) throw new TypeError("no connection");
+    if (answer > 0) return new Response(null, {status: answer});
+    // The first page is the server's own.
+    const response = await real(answer ? address.replace(/&version=[^&]*/, "") : address, {method});
+    const opened = await response.json();
+    window.session ||= opened.session;
+    return Response.json({...opened, session: window.session, ...answer});
+  }
   if (method === "HEAD") {
     looks.push(address);
     throw new TypeError("no connection");
@@ -32,6 +45,7 @@ window.fetch = async (address, {method, body}) => {
   requests.push(request);
   const status = request.events.length > most ? 413 : statuses.length ? statuses.shift() : 204;
   if (!status) throw new TypeError("no connection");
+  if (status < 0) return new Promise(done => { window.respond = status => done(new Response(null, {status})); });
   return new Response(null, {status});
 };
 window.tell = (k, p, h) => stream.onmessage({lastEventId: "0.1", data: JSON.stringify({k, p, h})});
@@ -102,7 +116,11 @@ def client(page, server):
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
         page.open(server)
-        for walk in [typing, lines, composing, sending, leaving, pressing, long_press, choosing, selecting, dialogs, disabling, full_update, listening, reloading]:
+        walks = [
+            typing, lines, composing, sending, leaving, pressing, long_press, choosing, selecting, dialogs, disabling, full_update,
+            listening, waiting, resuming, *CATCHING_UP, composing_meanwhile, beginning, refusing,
+        ]
+        for walk in walks:
             # Without the front page: the server keeps the pages of a browser that never open a stream for half a
             # minute, and refuses more than 32 of them.
             page.driver.execute_script("sessionStorage.clear()")
@@ -356,10 +374,174 @@ def listening(client):
     )
 
 
-def reloading(client):
-    """A page does not reload while the server is down, since the browser would show an error page."""
-    client.run("statuses.push(410)")
+def waiting(client):
+    """A page says after a second that it is sending, and after five that it has no connection."""
+    status = lambda: client.node("status").text
+    client.run("const now = performance.now.bind(performance); window.late = 0; performance.now = () => now() + late")
+    client.run("statuses.push(-1)")
+    client.node("e901").click()
+    client.sends("press", 1)
+    assert status() == "", f"The page says {status()!r} at once."
+    client.run("late = 900")
+    client.page.until(lambda: "Sending" in status(), lambda: f"The status is {status()!r} after a second.")
+    # Later events do not change the age of the oldest one.
+    client.run("late = 4500")
+    client.node("e901").click()
+    client.page.until(lambda: "lost" in status(), lambda: f"The status is {status()!r} after five seconds.")
+    client.run("stream.onopen()")
+    client.run("respond(204)")
+    client.page.until(lambda: status() == "", lambda: f"The status is {status()!r} after the response.")
+    client.sends("press", 2)
+    # What the pointer does is not what a person has entered.
+    client.run("statuses.push(-1); late += 10000")
+    client.run("show('<div id=\"e980\" data-h>Here</div>')")
+    ActionChains(client.page.driver).move_to_element(client.node("e980")).perform()
+    client.sends("hover", 1)
+    client.run("late += 10000")
+    client.page.driver.execute_async_script("setTimeout(arguments[0], 1200)")
+    assert status() == "", f"The page says {status()!r} about the pointer."
+    client.run("respond(204)")
+
+
+# The contents of the page that takes the place of the first one: with other identifiers, and one more element.
+OTHER = """<div id="e1"><div id="e2"><b id="e3">New</b></div><div id="e800"><button id="e801" data-e="press">Press</button>
+<input id="e802i" data-e="edit" value="VALUE"><input id="e803i" type="password" data-e="edit"></div></div>"""
+
+
+def begin_again(client, value, session="window.session", content=OTHER):
+    """Lets the server end the page, and gives the contents of the next one."""
+    client.run(f"answers.push(0, 503, {{session: {session}, html: arguments[0]}})", content.replace("VALUE", value).strip())
+    client.run("stream.ongone({data: '0'})")
+    assert "e902i" in client.page.driver.page_source
+    status = lambda: client.node("status").text
+    client.page.until(lambda: "lost" in status(), "The page does not show the lost connection.")
+
+
+def open_again(client):
+    client.page.until(lambda: client.run("return !!document.getElementById('e802i')"), "The page is not opened again.")
+    client.run("stream.onopen()")
+
+
+def sent_again(client, start):
+    """Returns the events about the contents of the page that was opened again."""
+    script = "return requests.slice(arguments[0]).flatMap(each => each.events).filter(each => each.e > 800).map(each => [each.k, each.e, each.v])"
+    return client.run(script, start)
+
+
+def resuming(client):
+    """A page that continues in its session keeps its nodes, focus, caret and text, and sends what the server lacks."""
+    client.run("window.isFirst = true")
+    secret, field = client.node("e903i"), client.node("e902i")
+    secret.send_keys("secret")
+    field.send_keys("abc")
+    values = lambda: client.run("return requests.flatMap(each => each.events).filter(each => each.e === 902).at(-1)?.v")
+    client.page.until(lambda: values() == "abc", "The text was not sent.")
+    client.page.driver.execute_async_script("setTimeout(arguments[0], 100)")
+    # The request with the first press is cut off, so nobody knows whether it was performed.
+    client.run("statuses.push(0, -1)")
+    client.run("arguments[0].click()", client.node("e901"))
+    client.page.until(lambda: client.run("return !!window.respond"), "The page does not look for the server.")
+    client.run("arguments[0].click()", client.node("e901"))
+    field.send_keys("de", Keys.ARROW_LEFT)
+    start = client.run("return requests.length")
+    begin_again(client, "abc")
+    client.run("respond(410)")
+    field.send_keys("x")
+    open_again(client)
+    assert client.run("return isFirst"), "The page was loaded again."
+    assert client.node("e802i") == field, "The field was replaced."
+    assert client.page.driver.switch_to.active_element == field, "The field has lost the focus."
+    assert client.value("e802i") == "abcdxe", f"The text is {client.value('e802i')!r}."
+    field.send_keys("y")
+    assert client.value("e802i") == "abcdxye", f"The caret has moved: {client.value('e802i')!r}."
+    assert client.node("e803i") == secret and client.value("e803i") == "secret", "The password is lost."
+    wanted = lambda: ["press", 801, None] in sent_again(client, start) and ["edit", 802, "abcdxye"] in sent_again(client, start)
+    client.page.until(wanted, lambda: f"The events are {sent_again(client, start)}.")
+    presses = [event for event in sent_again(client, start) if event[0] == "press"]
+    assert presses == [["press", 801, None]], f"A press was sent twice: {presses}."
+    assert client.node("status").text == "", f"The status is {client.node('status').text!r}."
+    assert client.node("e3").text == "New", "The new element is not shown."
+    client.run("arguments[0].click()", client.node("e801"))
+    client.page.until(lambda: sent_again(client, start).count(["press", 801, None]) == 2, "The button does not work.")
+
+
+def catching_up(taken, expected):
+    """Returns a step: text is not entered twice that the server has taken from a request that was cut off."""
+
+    def walk(client):
+        field = client.node("e902i")
+        field.send_keys("a")
+        client.page.until(lambda: client.batches("edit"), "The text was not sent.")
+        client.page.driver.execute_async_script("setTimeout(arguments[0], 100)")
+        client.run("statuses.push(-1)")
+        field.send_keys("b")
+        client.page.until(lambda: client.run("return !!window.respond"), "The text was not sent.")
+        field.send_keys("c")
+        begin_again(client, taken)
+        field.send_keys("de")
+        open_again(client)
+        assert client.value("e802i") == expected, f"The text is {client.value('e802i')!r} after {taken!r}."
+        field.send_keys("f")
+        assert client.value("e802i") == expected + "f", f"The caret has moved: {client.value('e802i')!r}."
+
+    walk.__name__ = f"catching_up with {taken!r}"
+    return walk
+
+
+CATCHING_UP = [catching_up(*each) for each in [("a", "abcde"), ("ab", "abcde"), ("AB", "ABcde")]]
+
+
+def composing_meanwhile(client):
+    """Composed text is kept while its page is opened again, and sent when the composition ends."""
+    command = client.page.driver.execute_cdp_cmd
+    field = client.node("e902i")
+    field.send_keys("a")
+    client.page.until(lambda: client.batches("edit"), "The text was not sent.")
+    client.page.driver.execute_async_script("setTimeout(arguments[0], 100)")
+    command("Input.imeSetComposition", {"text": "かn", "selectionStart": 2, "selectionEnd": 2})
+    begin_again(client, "a")
+    open_again(client)
+    assert client.value("e802i") == "aかn", f"The composed text is {client.value('e802i')!r}."
+    command("Input.insertText", {"text": "かん"})
+    client.page.until(lambda: ["edit", 802, "aかん"] in sent_again(client, 0), lambda: f"{sent_again(client, 0)}")
+    assert client.value("e802i") == "aかん", f"The text is {client.value('e802i')!r}."
+
+
+def beginning(client):
+    """A page whose session begins anew keeps what was entered, but asks for passwords, and repeats no press."""
+    client.node("e903i").send_keys("secret")
+    field = client.node("e902i")
+    field.send_keys("abc")
+    client.run("statuses.push(503)")
+    client.run("arguments[0].click()", client.node("e901"))
+    start = client.run("return requests.length")
+    begin_again(client, "", "'another'")
+    field.send_keys("de")
+    open_again(client)
+    assert client.node("e802i") == field, "The field was replaced."
+    assert client.value("e802i") == "abcde", f"The text is {client.value('e802i')!r}."
+    assert client.value("e803i") == "", "The password is sent to another session."
+    words = client.node("status").text
+    for word in ["opened again", "was restored", "password again"]:
+        assert word in words, f"The page says {words!r}."
+    client.page.until(lambda: ["edit", 802, "abcde"] in sent_again(client, start), lambda: f"{sent_again(client, start)}")
+    assert "press" not in [event[0] for event in sent_again(client, start)], "The press was sent to another session."
+    # The views of the new session ask for the focus when they appear.
+    client.run("tell(0, [['f', 'e801']])")
+    field.send_keys("f")
+    assert client.value("e802i") == "abcdef", "The focus has moved while a person was typing."
+    assert "password again" in client.node("status").text, "The notice is gone before it is read."
+    client.run("arguments[0].click()", client.node("e801"))
+    assert client.node("status").text == "", "The notice is still shown."
+
+
+def refusing(client):
+    """A page of another version is loaded again, but not before there is a server, since the browser would show an error page."""
+    client.node("e902i").send_keys("abc")
+    client.run("window.isFirst = true; answers.push(409); statuses.push(410)")
     client.node("e901").click()
     client.page.until(lambda: client.run("return looks.length") == 2, "The client does not probe the server.")
+    assert client.run("return new URL(opens.at(-1), location).searchParams.has('version')"), "The page names no version."
     assert "lost" in client.node("status").text, "The page does not show the lost connection."
     assert client.node("e901").is_displayed(), "The content is hidden."
+    assert client.run("return isFirst"), "The page was loaded without a server."

@@ -36,7 +36,12 @@ class Distance:
                 near, _ = self.listener.accept()
             except OSError:
                 return
-            far = socket.create_connection(("127.0.0.1", self.target))
+            try:
+                far = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:
+                # The server is away.
+                near.close()
+                continue
             for ends in [(near, far), (far, near)]:
                 threading.Thread(target=self.forward, args=ends, daemon=True).start()
 

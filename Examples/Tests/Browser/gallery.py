@@ -30,6 +30,7 @@ from history import comeback, deep_link, history, killed, no_worker, restart, un
 from inspecting import inspecting
 from manners import dragging, ending, focuses, moving, pressing, questions, rows, skipping
 from menus import MENUS
+from reopening import pressing_meanwhile, typing
 from sessions import Sessions
 
 # The time in seconds within which a step must show its effect.
@@ -677,9 +678,9 @@ def reconnection(page, server):
     page.picture("lost")
     page.audit("lost")
     server.start()
-    page.until(lambda: re.search(r"^0$", page.text(), re.M), "The page does not reload.")
+    page.until(lambda: re.search(r"^0$", page.text(), re.M), "The page does not continue.")
     page.press("+")
-    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The reloaded page does not respond.")
+    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page does not respond after that.")
 
 
 def offline(page, server):
@@ -855,6 +856,8 @@ STEPS = [
     restart,
     unused,
     killed,
+    typing,
+    pressing_meanwhile,
     reconnection,
     ending,
     deep_link,

@@ -202,17 +202,19 @@ def no_worker(page, server):
 
 
 def come_back(page, server, control):
-    """Starts a server again that was killed, and waits until the page has noticed."""
+    """Starts a server again that was killed, and waits until the page has continued in place."""
     driver = page.driver
-    # A page that has no content yet gets it without being loaded again.
-    driver.execute_script("window.isOld = document.querySelector('#app').childElementCount > 0")
+    status = lambda: driver.find_element(By.ID, "status").text
+    page.until(lambda: "lost" in status(), lambda: f"The status is {status()!r}.")
+    driver.execute_script("window.isFirst = true")
     server.start()
-    page.until(lambda: not driver.execute_script("return window.isOld"), "The page is not loaded again.")
+    page.until(lambda: "lost" not in status(), "The page does not connect again.")
     page.until(lambda: page.controls(control), "The page has no content.")
+    assert driver.execute_script("return window.isFirst"), "The page was loaded again."
 
 
 def unused(page, server):
-    """A page that nobody has used is loaded again after its server was killed, in a browser that has just begun.
+    """A page that nobody has used continues after its server was killed, in a browser that has just begun.
 
     When WebKit then collects the list of a field's labels as garbage, its process ends.
     """

@@ -2,7 +2,7 @@
 
 #if Web
 // The script is a string rather than a resource, so that no file must be found at run time. A test
-// limits its size on the way to a browser.
+// limits it to 16 KB, compressed.
 
 // A browser changes a page by itself, as when it closes a dialog, and a patch may not fit the page.
 // Such changes are undone and reported as events. A patch that cannot be applied makes the client
@@ -26,10 +26,11 @@ private let readableClientScript = #"""
   "use strict";
   \#(streamHub)
   (() => {
-    const data = document.body.dataset, {own, base, app, worker, silence} = data;
-    const [lost, anew, large, idle, ended, missing, begun, recovered] = JSON.parse(data.words);
+    const data = document.body.dataset, {own, base, app, worker, silence, version} = data;
+    const [lost, anew, large, idle, ended, missing, begun, recovered, underWay, secrets] = JSON.parse(data.words);
     let {page, token, session, address} = data;
     const $ = id => document.getElementById(id);
+    const sleep = time => new Promise(done => setTimeout(done, time));
     const all = query => document.querySelectorAll(query);
     const root = $("app"), bar = $("status");
     const focused = () => document.activeElement;
@@ -38,6 +39,19 @@ private let readableClientScript = #"""
     // Events. One request at a time, in order; later edits of the same field are coalesced.
     let next = 1, last = 0, acked = 0, answered = 0, busy = false, over = false, applying = false, composing = null;
     let queue = [], sent = [], most = 32, used = false;
+    // While the server cannot be reached, events wait, so that the fate of few is unknown: of those up to a number.
+    let isCut = false, unsure = 0;
+    // The times of events of a person, and the state of the oldest one without a response.
+    const times = new WeakMap();
+    let watching, opened = 0;
+    function watch() {
+      clearTimeout(watching);
+      const oldest = sent.concat(queue).find(event => times.has(event));
+      const age = oldest && performance.now() - Math.max(opened, times.get(oldest));
+      if (age >= 1000) show(isCut || age >= 5000 ? lost : underWay);
+      else if (isOpen && [lost, underWay].includes(bar.textContent)) show(notice);
+      if (age < 5000) watching = setTimeout(watch, Math.max(50, (age < 1000 ? 1000 : 5000) - age));
+    }
     // Per element with controls, such as the radio buttons of a picker: the number of its last edit.
     const edits = new Map();
     // Per text field: the value as of the last message, and the later edits by event number.
@@ -51,15 +65,20 @@ private let readableClientScript = #"""
       if (value !== undefined && !isQuiet) edits.set("e" + event.e, event.n);
       if (over) return;
       used ||= !isQuiet;
-      if (!recovering && !isQuiet && kind !== "focus" && kind !== "blur") stopRecovery();
+      if (!recovering && !isQuiet && kind !== "focus" && kind !== "blur") stopRecovery(kind);
       if (kind === "edit") {
         event.m = last;
         note(node).log.push([event.n, value]);
       }
       const before = queue[queue.length - 1];
-      if (before?.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) queue.pop();
+      if (!isQuiet) times.set(event, performance.now());
+      if (before?.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) {
+        queue.pop();
+        if (!isQuiet) times.set(event, times.get(before));
+      }
       queue.push(event);
       flush();
+      watch();
     }
 
     const post = (events, leaving) => fetch(own + "/events", {
@@ -69,14 +88,20 @@ private let readableClientScript = #"""
     });
 
     async function flush() {
-      if (busy || over || !queue.length) return;
+      if (busy || over || isCut || isReopening || !queue.length) return;
       busy = true;
       sent = queue.splice(0, most);
+      const mine = page;
       let pause = 30, again = true;
       try {
         const {status, headers} = await post(sent);
-        if (!over) join(false, true);
-        if (status === 403 || status === 410) return reload();
+        if (page !== mine) return;
+        if (!over && !isReopening) join(false, true);
+        if (status === 403 || status === 410) {
+          queue = sent.concat(queue);
+          sent = [];
+          return reopen();
+        }
         const isLarge = status === 413;
         again = [408, 429].includes(status) || status > 499 || isLarge && sent.length > 1;
         most = isLarge ? 1 : Math.min(most + 1, 32);
@@ -84,15 +109,23 @@ private let readableClientScript = #"""
         if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
         else if (isLarge) show(large);
         if (status > 499) show(lost);
-        else if (isOpen && bar.textContent === lost) show(notice);
+        if (status === 502 || status === 504) unsure = sent.at(-1).n;
       } catch {
+        if (page !== mine) return;
         // The stream may notice the failure later.
         show(lost);
-        pause = 1000;
+        isCut = true;
+        unsure = sent.at(-1).n;
       }
       if (again) queue = sent.concat(queue);
       sent = [];
-      setTimeout(() => { busy = false; flush(); }, pause);
+      if (isCut) probe();
+      watch();
+      setTimeout(() => {
+        if (page !== mine) return;
+        busy = false;
+        flush();
+      }, pause);
     }
 
     // User events.
@@ -268,6 +301,9 @@ private let readableClientScript = #"""
     // Files.
     \#(filesScript)
 
+    // Pages that the server no longer has.
+    \#(reopenScript)
+
     // Typing that the server has not seen is rebased onto the value that it sends.
     const note = node => {
       if (!texts.has(node.id)) texts.set(node.id, {base: node.value, log: []});
@@ -402,7 +438,7 @@ private let readableClientScript = #"""
       steadily(() => {
         if (message.h !== undefined) replace(root.firstElementChild, message.h);
         for (const [kind, id, ...rest] of message.p || []) {
-          if (kind === "f") focus = id;
+          if (kind === "f") focus = holdsFocus() ? focus : id;
           else if (kind === "s") place = [id, ...rest];
           else if (kind === "o") window.open(id, "_blank", "noopener");
           else if (kind === "d") act.d($(id), ...rest.map($));
@@ -483,6 +519,8 @@ private let readableClientScript = #"""
     let heard, isOpen = false;
     function show(text, link) {
       if (bar.textContent !== text) bar.textContent = text;
+      // What comes and goes must not move the page.
+      bar.className = text === underWay ? "brief" : "";
       if (link) {
         const again = bar.appendChild(document.createElement("a"));
         again.href = start;
@@ -508,14 +546,24 @@ private let readableClientScript = #"""
     const hear = {
       open: () => {
         isOpen = true;
+        isCut = false;
+        opened = performance.now();
         show(notice);
+        flush();
+        watch();
         setTimeout(forget, 5e3);
       },
       beat: () => {},
       message: event => { forget(); if (held) held.push(event); else take(event); },
       idle: () => end(idle),
-      gone: () => reload(),
-      error: () => { isOpen = false; show(lost); probe(); }
+      gone: () => reopen(),
+      revoked: () => reload(),
+      error: () => {
+        isOpen = false;
+        isCut = true;
+        show(lost);
+        probe();
+      }
     };
     // A stream may open, and say then that the page is gone.
     const forget = () => over || delete sessionStorage.reloads;
@@ -523,7 +571,7 @@ private let readableClientScript = #"""
     function receive({data}) {
       clearTimeout(answer);
       answer = 0;
-      if (over || data.kind === "joined") return;
+      if (over || isReopening || data.kind === "joined") return;
       heard = Date.now();
       hear[data.kind](data);
     }
@@ -542,7 +590,7 @@ private let readableClientScript = #"""
     // A worker that does not answer has ended, or is held up.
     function leaveWorker() {
       answer = 0;
-      if (over) return;
+      if (over || isReopening) return;
       hub.onmessage = null;
       join(true);
       hub = makeHub({postMessage: data => receive({data})});
@@ -556,7 +604,7 @@ private let readableClientScript = #"""
     }
     // Connections can be lost silently, for example when a machine sleeps or changes networks. Clocks can be set back.
     setInterval(() => {
-      if (over || !hub) return;
+      if (over || isReopening || !hub) return;
       if (!(Math.abs(Date.now() - heard) > silence)) return join(false, true);
       show(lost);
       // The worker may have ended.
@@ -565,14 +613,20 @@ private let readableClientScript = #"""
     }, silence / 9);
     let isProbing = false;
     async function probe() {
-      if (isProbing || over) return;
+      if (isProbing || over || isReopening || !isCut) return;
       isProbing = true;
       heard = NaN;
+      const mine = page;
       try {
-        const answer = await post([]);
+        const {ok, status} = await post([]);
         isProbing = false;
-        if (answer.ok) return connect();
-        if (answer.status < 429) return reload();
+        if (isReopening || page !== mine) return;
+        if (ok) {
+          isCut = false;
+          flush();
+          return connect();
+        }
+        if (status < 429) return reopen();
       } catch {
         isProbing = false;
       }
@@ -610,10 +664,12 @@ private let readableClientScript = #"""
     });
     addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
 
+    const ask = more => fetch(own + "/open?" + new URLSearchParams({app, address: here(), ...more}), {
+      method: "POST", signal: AbortSignal.timeout(30000)
+    });
     // A page without content is opened with the session of its tab.
     async function open() {
-      const query = new URLSearchParams({app, session: kept.session || "", address: here()});
-      const answer = await fetch(own + "/open?" + query, {method: "POST"});
+      const answer = await ask({session: kept.session || ""});
       if (answer.status === 404) return show(missing, true);
       if (!answer.ok) throw answer;
       const opened = await answer.json();

@@ -46,6 +46,7 @@ package let clientStyle = #"""
     font-weight: 600;
   }
   #status:empty { padding: 0; }
+  #status.brief { position: fixed; inset: auto auto 1rem 1rem; border-radius: var(--radius); }
   #status a { color: inherit; }
   .columns { max-width: var(--width); margin: 0 auto; padding: 1.25rem 1rem 3rem; }
   .wide { max-width: 80rem; }

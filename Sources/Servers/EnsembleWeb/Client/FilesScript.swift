@@ -17,8 +17,18 @@ let filesScript = #"""
     request.onloadend = () => { sending = null; done(request.status); };
     request.send(file);
   });
+  // Waits until the page is opened again, if the server no longer has it.
+  async function isRenewed(mine) {
+    while (page === mine && !over) {
+      const status = isReopening ? 0 : await post([]).then(({status}) => status, () => 0);
+      if (status > 199 && status < 300) return false;
+      if (page === mine && (status === 403 || status === 410)) reopen();
+      await sleep(500);
+    }
+    return !over;
+  }
   async function upload(input) {
-    const files = [...input.files], list = $(`e${number(input.id)}p`);
+    const mine = page, files = [...input.files], list = $(`e${number(input.id)}p`);
     input.disabled = true;
     list.replaceChildren();
     for (const [at, {name, size}] of files.entries()) {
@@ -29,6 +39,7 @@ let filesScript = #"""
       let status = size > largest ? 413 : await put(address, null, bar);
       if (status === 204 && size) status = await put(address, files[at], bar);
       if (status === 204) continue;
+      if (![413, 415, 429].includes(status) && await isRenewed(mine) && input.isConnected) return upload(input);
       row.textContent = `${short}: ${refusals[status] || failed}`;
       input.disabled = false;
       input.value = "";

@@ -41,7 +41,10 @@ let recoveryScript = #"""
       if (editOf(node) > answered) typed[name] = now;
     }
     const isUsed = kept.session === session && kept.used || used;
-    try { sessionStorage.setItem(memory, JSON.stringify({session, used: isUsed, entered, typed})); } catch {}
+    const secret = [...all("input[type=password]")].some(node => node.value);
+    const values = {session, used: isUsed, entered, typed, secret};
+    try { sessionStorage.setItem(memory, JSON.stringify(values)); } catch {}
+    return values;
   }
   // Views may appear later than the page, for example after loading data.
   function recover() {
@@ -59,11 +62,21 @@ let recoveryScript = #"""
       node[property(node)] = value;
       const type = /^(toggle|select)$/.test(node.dataset.e) ? "change" : "input";
       node.dispatchEvent(new Event(type, {bubbles: true}));
-      if (kept.session !== session) show(notice = begun + " " + recovered);
+      if (kept.session !== session) tellRecovery(recovered);
     }
     recovering = false;
   }
-  function stopRecovery() {
+  function tellRecovery(more) {
+    const words = kept.session !== session && (kept.used || more) ? [begun, more] : [];
+    if (kept.secret && root.querySelector("input[type=password]")) words.push(secrets);
+    show(notice = words.filter(word => word).join(" "));
+  }
+  function stopRecovery(kind) {
+    // Whoever types on reads the notice later, and may wait for other fields.
+    if (kind === "edit") {
+      if (Object.keys(pending).length) for (const name of fields().keys()) delete pending[name];
+      return;
+    }
     pending = {};
     if (notice && bar.textContent === notice) show("");
     notice = "";
@@ -79,10 +92,15 @@ let recoveryScript = #"""
         if (earlier) earlier[1] = now;
       }
     } else {
-      if (kept.used) notice = begun;
-      pending = kept.entered || {};
-      show(notice);
+      pending = {...kept.entered};
+      // What is typed on while the server is away is kept whatever the new session has in its field.
+      for (const [name, node] of fields()) {
+        const now = valueOf(node);
+        if (!pending[name] || !(kept.typed || {})[name] || node.dataset.e !== "edit" || pending[name][0] === now) continue;
+        pending[name] = [now, rebase(...pending[name], now)];
+      }
     }
+    tellRecovery();
     recover();
   }
   on("focusin", ({target}) => {

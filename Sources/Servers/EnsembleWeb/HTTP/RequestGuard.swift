@@ -32,6 +32,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     connection = context.pipeline.syncOperations.guardedConnection
+    FramingGuard.add(to: context.pipeline.syncOperations, table.limits)
   }
 
   private func update(_ change: @Sendable (inout ConnectionTimeouts, Duration) -> Void) {
@@ -41,17 +42,19 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   // MARK: Requests
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    let part = unwrapInboundIn(data)
+    var part = unwrapInboundIn(data)
     guard !isClosing else { return discard(part, context) }
     switch part {
-    case .head:
+    case .head(var head):
+      head.takeAuthorityFromTarget()
+      part = .head(head)
       body.begin()
       update { $0.headArrived(at: $1) }
     case .body(let bytes):
       if body.add(bytes.readableBytes) { update { $0.bodyProgressed(at: $1) } }
     case .end: update { timeouts, _ in timeouts.requestArrived() }
     }
-    context.fireChannelRead(data)
+    context.fireChannelRead(wrapInboundOut(part))
   }
 
   private func discard(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {

@@ -14,7 +14,7 @@ extension StreamEvent {
       "id: \(page).\(message.number)\ndata: \(message.encoded)\n\n"
     case .gone(let page): "event: gone\ndata: \(page)\n\n"
     case .end(let page, .idle): "event: end\ndata: \(page) idle\n\n"
-    case .end(let page, .revoked): "event: end\ndata: \(page) gone\n\n"
+    case .end(let page, .revoked): "event: end\ndata: \(page) revoked\n\n"
     case .heartbeat: "event: beat\ndata: 0\n\n"
     }
   }

@@ -28,6 +28,12 @@ struct PageFiles {
   var worker: String { file("worker.js", files.worker.version) }
   var icon: String { file("icon.svg", files.icon.version) }
 
+  /// The versions of the files that a page loads.
+  var version: String {
+    [files.style, files.script, files.worker].map(\.version).joined(separator: " ")
+      + (files.theme.map { " " + $0.version } ?? "")
+  }
+
   func address(of app: WebApp) -> String { "\(base)/\(app.path)" }
 
   /// Returns the path of components below the site, without a trailing slash.

@@ -47,8 +47,14 @@ struct ScriptData {
     """
     data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
     data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
-    data-files="\(fileMessages.escapedForHTML)"\(identity)
+    data-files="\(fileMessages.escapedForHTML)" data-version="\(version)"\(identity)
     """
+  }
+
+  /// A hash of everything that a page has besides its contents: a page of another version is loaded
+  /// again instead of being continued in place.
+  var version: String {
+    EnsembleWeb.version(of: [files.version, messages, fileMessages].joined(separator: "\n"))
   }
 
   /// The attributes that identify an open page to the script.
@@ -73,7 +79,8 @@ struct ScriptData {
     jsonList([
       strings.connectionLost, strings.startAnew, strings.tooLong, strings.idle + " ",
       strings.ended + " ",
-      strings.missing + " ", strings.begunAnew, strings.recovered,
+      strings.missing + " ", strings.begunAnew, strings.recovered, strings.sending,
+      strings.passwordsAgain,
     ])
   }
 

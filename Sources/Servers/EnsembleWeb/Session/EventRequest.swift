@@ -22,6 +22,8 @@ package struct EventRequest: Decodable, Sendable {
     package var kind: Kind
     /// The number of the last message that the page had received, or nil if the page does not say.
     package var lastMessage: Int?
+
+    var isMalformed: Bool { if case .malformed = kind { true } else { false } }
   }
 
   package enum Kind: Sendable {
@@ -33,6 +35,9 @@ package struct EventRequest: Decodable, Sendable {
     /// The range counts from the placeholder's first row. The other values are the placeholder's
     /// number of rows, and the focused element.
     case look(Range<Int>, of: Int, held: ElementID?)
+    /// An event that cannot be read, which does not keep the others of its request from being
+    /// performed.
+    case malformed
   }
 
   enum CodingKeys: String, CodingKey {
@@ -56,18 +61,24 @@ extension EventRequest.Event: Decodable {
 
   private typealias Values = KeyedDecodingContainer<CodingKeys>
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    number = try container.decode(Int.self, forKey: .number)
-    lastMessage = try container.decodeIfPresent(Int.self, forKey: .lastMessage)
-    element = ElementID(rawValue: try container.decode(Int.self, forKey: .element))
+  /// Creates an event, which is malformed if it cannot be read. The number 0 is that of no event.
+  package init(from decoder: any Decoder) {
+    let container = try? decoder.container(keyedBy: CodingKeys.self)
+    number = (try? container?.decode(Int.self, forKey: .number)) ?? 0
+    lastMessage = try? container?.decodeIfPresent(Int.self, forKey: .lastMessage)
+    let element = try? container?.decode(Int.self, forKey: .element)
+    self.element = ElementID(rawValue: element ?? 0)
+    let kind = try? container.map(Self.kind)
+    self.kind = number > 0 && element != nil ? kind ?? .malformed : .malformed
+  }
+
+  private static func kind(_ container: Values) throws -> EventRequest.Kind {
     let name = try container.decode(String.self, forKey: .kind)
-    kind =
-      switch name {
-      case "look": try Self.look(container)
-      case "traits": .traits(try Self.traits(container))
-      default: .view(try Self.event(name, container))
-      }
+    return switch name {
+    case "look": try look(container)
+    case "traits": .traits(try traits(container))
+    default: .view(try event(name, container))
+    }
   }
 
   private static func event(_ name: String, _ container: Values) throws -> ViewEvent {

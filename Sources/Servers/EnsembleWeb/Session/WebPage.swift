@@ -265,6 +265,8 @@ extension WebPage {
     case done
     /// Some of the events were for elements that the page does not show.
     case unknownElement
+    /// Some of the events could not be read.
+    case malformed
     case tooMany(retryAfter: Double)
   }
 
@@ -280,6 +282,7 @@ extension WebPage {
       lastEvent = event.number
       if !perform(event) { outcome = .unknownElement }
     }
+    if events.contains(where: \.isMalformed) { outcome = .malformed }
     wake()
     return outcome
   }
@@ -287,6 +290,7 @@ extension WebPage {
   private func perform(_ event: EventRequest.Event) -> Bool {
     let isKnown = mirror.contains(event.element)
     switch event.kind {
+    case .malformed: return true
     case .look(let rows, let count, let held):
       // A placeholder may be removed while its page keeps scrolling.
       guard isKnown else { return true }

@@ -63,6 +63,8 @@ extension WebSite {
     case .done: return await answerWhenRecorded(.done, page)
     case .unknownElement:
       return await answerWhenRecorded(.refusal(.notFound, "The page has no such element."), page)
+    case .malformed:
+      return await answerWhenRecorded(.refusal(.badRequest, "Some events are malformed."), page)
     case .tooMany(let seconds):
       return .retry(.tooManyRequests, "The page sends too many events.", after: seconds)
     }

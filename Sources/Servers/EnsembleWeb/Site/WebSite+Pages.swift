@@ -8,6 +8,9 @@ import HTTPTypes
 /// The query item that requests a page with a new session.
 let newSession = "new-session"
 
+/// The query item of a page that continues in place, with the version of its script and words.
+private let continuedVersion = "version"
+
 /// The query item that names the past with which the session begins, for tools.
 let forkedSession = "fork"
 
@@ -81,6 +84,9 @@ extension WebSite {
     guard let address = Address(target.query["address"] ?? "/") else {
       return .refusal(.badRequest, "The address is invalid.")
     }
+    if let version = target.query[continuedVersion], version != self.version(of: app, context) {
+      return .refusal(.conflict, "The page is of another version of the program.")
+    }
     let session = target.query["session"]
     if let session, !registry.hasSession(session),
       let answer = await answer(ofSession: session, to: request)
@@ -113,6 +119,17 @@ extension WebSite {
       files: files,
       isAlone: apps.count == 1 || place.app.path.isEmpty
     )
+  }
+
+  /// Returns the version of the pages of an application, apart from their contents.
+  @MainActor
+  private func version(of app: WebApp, _ context: WebRequestContext) -> String {
+    ScriptData(
+      app: app,
+      base: "",
+      configuration: configuration.speaking(context.languages),
+      files: PageFiles(context, files)
+    ).version
   }
 
   private func response(

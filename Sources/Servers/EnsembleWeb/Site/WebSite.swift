@@ -177,11 +177,16 @@ package final class WebSite: Sendable {
 
   /// Returns the name of the cookie. It includes the port, because browsers send cookies to all
   /// ports of a host.
+  ///
+  /// Its prefix over HTTPS keeps other hosts of a domain, and pages without HTTPS, from setting a
+  /// cookie of that name. A mounted site, whose cookie has a path, only gets the weaker one.
   func cookieName(_ request: WebRequest) -> String {
+    let name =
+      !configuration.isHTTPS ? "ensemble" : isMounted ? "__Secure-ensemble" : "__Host-ensemble"
     guard let port = request.head.authority?.split(separator: ":").last,
       port.allSatisfy(\.isASCIIDigit)
-    else { return "ensemble" }
-    return "ensemble-\(port)"
+    else { return name }
+    return "\(name)-\(port)"
   }
 
   /// Returns whether another site caused the request.

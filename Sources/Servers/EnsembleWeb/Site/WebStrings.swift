@@ -66,7 +66,9 @@ public struct WebStrings: Sendable {
   /// The message about an upload that failed.
   public var uploadFailed = "The file could not be uploaded."
 
-  /// The message while the server cannot be reached.
+  /// The message while the server has not answered what a person has done for a second.
+  public var sending = "Sending …"
+  /// The message while the server cannot be reached, or has not answered for five seconds.
   public var connectionLost = "The connection to the server is lost. Trying again …"
   /// The message about a text that is too long to be sent.
   public var tooLong = "The text is too long to be sent."
@@ -86,6 +88,8 @@ public struct WebStrings: Sendable {
   public var begunAnew = "This page was opened again because the server no longer had it."
   /// The message, after ``begunAnew``, if entered text could be restored.
   public var recovered = "Your input was restored."
+  /// The message if passwords are no longer in their fields, because the page was opened again.
+  public var passwordsAgain = "Please enter your password again."
   /// The title of the link that opens a new page after the end of a page.
   public var startAnew = "Open a new page"
 

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import HTTPTypes
+import NIOCore
+import NIOHTTP1
+import NIOHTTPTypesHTTP1
+
+/// A handler that refuses requests of HTTP/1 whose bodies other programs on the way may frame
+/// differently, and closes the connection.
+///
+/// It is between the parser and the conversion of requests, which drops their version. Source:
+/// RFC 9112, section 6.1.
+final class FramingGuard: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+
+  private let meter: ChunkMeter
+  /// Whether a request was refused. Further input is ignored.
+  private var hasRefused = false
+
+  private init(_ meter: ChunkMeter) { self.meter = meter }
+
+  /// Adds the handler to a pipeline that parses requests, and one that measures their chunks.
+  static func add(to pipeline: ChannelPipeline.SynchronousOperations, _ limits: WebLimits) {
+    guard
+      let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self),
+      let codec = try? pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+    else { return }
+    let meter = ChunkMeter(allowance: limits.headBytes)
+    // A handler that is in the pipeline has a position.
+    try? pipeline.addHandler(meter, position: .before(parser))
+    try? pipeline.addHandler(FramingGuard(meter), position: .before(codec))
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if hasRefused { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      guard head.hasPlainFraming else {
+        hasRefused = true
+        return context.fireErrorCaught(HTTPParserError.unknown)
+      }
+      meter.begin()
+    case .body(let bytes): meter.add(bytes.readableBytes)
+    case .end: meter.end()
+    }
+    context.fireChannelRead(data)
+  }
+}
+
+/// A handler that fails a body whose chunks consist mostly of what precedes and follows their
+/// contents, such as extensions, which no limit of the contents covers.
+///
+/// It is before the parser of requests.
+final class ChunkMeter: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  private let allowance: Int
+  private var isReadingBody = false
+  private var hasFailed = false
+  /// The number of bytes of the body as it was sent, without those in the read of its head.
+  private var bytes = 0
+  private var contentBytes = 0
+
+  init(allowance: Int) { self.allowance = allowance }
+
+  /// The bytes of the shortest chunk, which has one byte of contents.
+  private static let chunk = 6
+
+  func begin() { (isReadingBody, bytes, contentBytes) = (true, 0, 0) }
+
+  func add(_ count: Int) { contentBytes += count }
+
+  func end() { isReadingBody = false }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if hasFailed { return }
+    if isReadingBody { bytes += unwrapInboundIn(data).readableBytes }
+    context.fireChannelRead(data)
+    guard isReadingBody, bytes > allowance + Self.chunk * contentBytes else { return }
+    hasFailed = true
+    context.fireErrorCaught(HTTPParserError.invalidChunkSize)
+  }
+}
+
+// A connection is confined to one event loop, so its handlers are, too.
+@available(*, unavailable)
+extension FramingGuard: Sendable {}
+
+@available(*, unavailable)
+extension ChunkMeter: Sendable {}
+
+extension HTTPRequestHead {
+  /// Whether the body is framed in a way that every version and program understands alike.
+  fileprivate var hasPlainFraming: Bool {
+    let codings = headers["Transfer-Encoding"]
+    if codings.isEmpty { return true }
+    return version >= .http1_1 && codings.count == 1
+      && Substring(codings[0]).trimmingWhitespace.lowercased() == "chunked"
+  }
+}
+
+extension HTTPRequest {
+  /// Takes the host from a target that is a whole URL, instead of from the field `Host`.
+  ///
+  /// Source: RFC 9112, section 3.2.2. A request still needs the field.
+  mutating func takeAuthorityFromTarget() {
+    guard let target = path, authority != nil, let end = target.firstRange(of: "://"),
+      ["http", "https"].contains(target[..<end.lowerBound].lowercased())
+    else { return }
+    let rest = target[end.upperBound...]
+    let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let place = rest[host.endIndex...]
+    authority = String(host)
+    path = place.hasPrefix("/") ? String(place) : "/" + place
+  }
+}
+#endif
