@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
+import Ensemble
 import EnsembleWeb
 import Foundation
 import HTTPTypes

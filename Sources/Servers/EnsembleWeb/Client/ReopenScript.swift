@@ -94,7 +94,7 @@ let reopenScript = #"""
     applying = false;
     ({page, token, session, address} = opened);
     [queue, sent] = [[], []];
-    const [first, risky] = [answered, unsure];
+    const [first, risky] = [Math.max(acked, answered), unsure];
     const bases = new Map(), puts = new Map();
     for (const [node, value] of fresh) {
       const id = formerly.get(node), field = notes.get(id);

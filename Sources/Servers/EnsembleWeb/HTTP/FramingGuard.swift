@@ -97,7 +97,7 @@ extension HTTPRequestHead {
   fileprivate var hasPlainFraming: Bool {
     let codings = headers["Transfer-Encoding"]
     if codings.isEmpty { return true }
-    return version >= .http1_1 && codings.count == 1
+    return (version.major, version.minor) >= (1, 1) && codings.count == 1
       && Substring(codings[0]).trimmingWhitespace.lowercased() == "chunked"
   }
 }

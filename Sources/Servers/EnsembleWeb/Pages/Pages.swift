@@ -54,7 +54,11 @@ struct ScriptData {
   /// A hash of everything that a page has besides its contents: a page of another version is loaded
   /// again instead of being continued in place.
   var version: String {
-    EnsembleWeb.version(of: [files.version, messages, fileMessages].joined(separator: "\n"))
+    let parts = [
+      files.version, messages, fileMessages, silence.description, app.title, app.isWide.description,
+      strings.language, strings.title, strings.skip,
+    ]
+    return EnsembleWeb.version(of: parts.joined(separator: "\n"))
   }
 
   /// The attributes that identify an open page to the script.
