@@ -48,6 +48,19 @@ window.fetch = async (address, {method, body}) => {
   if (status < 0) return new Promise(done => { window.respond = status => done(new Response(null, {status})); });
   return new Response(null, {status});
 };
+window.uploads = [];
+window.uploadStatuses = [];
+window.XMLHttpRequest = class {
+  upload = {};
+  open(method, address) { this.address = address; }
+  setRequestHeader() {}
+  abort() {}
+  send(file) {
+    uploads.push([this.address, file?.name]);
+    this.status = uploadStatuses.length ? uploadStatuses.shift() : 204;
+    setTimeout(() => this.onloadend(), 20);
+  }
+};
 window.tell = (k, p, h) => stream.onmessage({lastEventId: "0.1", data: JSON.stringify({k, p, h})});
 window.show = html => tell(0, [["i", document.getElementById("app").firstElementChild.id, null, html]]);
 """
@@ -118,7 +131,7 @@ def client(page, server):
         page.open(server)
         walks = [
             typing, lines, composing, sending, leaving, pressing, long_press, choosing, selecting, dialogs, disabling, full_update,
-            listening, waiting, resuming, *CATCHING_UP, composing_meanwhile, beginning, refusing,
+            listening, waiting, resuming, *CATCHING_UP, composing_meanwhile, uploading_meanwhile, beginning, refusing,
         ]
         for walk in walks:
             # Without the front page: the server keeps the pages of a browser that never open a stream for half a
@@ -424,7 +437,7 @@ def open_again(client):
 
 def sent_again(client, start):
     """Returns the events about the contents of the page that was opened again."""
-    script = "return requests.slice(arguments[0]).flatMap(each => each.events).filter(each => each.e > 800).map(each => [each.k, each.e, each.v])"
+    script = "return requests.slice(arguments[0]).flatMap(each => each.events).filter(each => each.e > 800 && each.e < 900).map(each => [each.k, each.e, each.v])"
     return client.run(script, start)
 
 
@@ -505,6 +518,30 @@ def composing_meanwhile(client):
     command("Input.insertText", {"text": "かん"})
     client.page.until(lambda: ["edit", 802, "aかん"] in sent_again(client, 0), lambda: f"{sent_again(client, 0)}")
     assert client.value("e802i") == "aかん", f"The text is {client.value('e802i')!r}."
+
+
+FILES = '<div id="eN"><input id="eNi" type="file" data-e="choose"><div id="eNp"></div></div>'
+
+
+def uploading_meanwhile(client):
+    """A file stays chosen while its page is opened again, and its upload begins again; another failure is reported."""
+    client.run("show(arguments[0])", FILES.replace("N", "960"))
+    chooser = client.node("e960i")
+    client.run("uploadStatuses.push(204, 0); statuses.push(410)")
+    other = OTHER.replace("</div></div>", "</div>" + FILES.replace("N", "860") + "</div>")
+    client.run("answers.push({session: window.session, html: arguments[0]})", other.replace("VALUE", ""))
+    chooser.send_keys(__file__)
+    client.page.until(lambda: client.run("return uploads.length") == 4, lambda: f"{client.run('return uploads')}")
+    assert client.node("e860i") == chooser, "The field was replaced."
+    name = __file__.rpartition("/")[2]
+    for address, file in client.run("return uploads")[2:]:
+        assert "element=860" in address and name in address and file in [None, name], f"{address} of {file}."
+    assert client.run("return arguments[0].files.length", chooser) == 1, "The file is not chosen any more."
+    client.run("arguments[0].disabled = false; uploadStatuses.push(500)", chooser)
+    # A browser does not report the same file again.
+    chooser.send_keys(__file__.replace(name, "engines.py"))
+    client.page.until(lambda: "could not" in client.node("e860p").text, "The failure is not reported.")
+    assert client.run("return uploads.length") == 5, "The upload was repeated."
 
 
 def beginning(client):
