@@ -65,11 +65,20 @@ extension EventRequest.Event: Decodable {
   package init(from decoder: any Decoder) {
     let container = try? decoder.container(keyedBy: CodingKeys.self)
     number = (try? container?.decode(Int.self, forKey: .number)) ?? 0
-    lastMessage = try? container?.decodeIfPresent(Int.self, forKey: .lastMessage)
-    let element = try? container?.decode(Int.self, forKey: .element)
-    self.element = ElementID(rawValue: element ?? 0)
-    let kind = try? container.map(Self.kind)
-    self.kind = number > 0 && element != nil ? kind ?? .malformed : .malformed
+    guard number > 0, let container, let contents = try? Self.contents(container) else {
+      (element, kind) = (ElementID(rawValue: 0), .malformed)
+      return
+    }
+    (element, kind, lastMessage) = contents
+  }
+
+  private static func contents(
+    _ container: Values
+  ) throws -> (ElementID, EventRequest.Kind, lastMessage: Int?) {
+    (
+      ElementID(rawValue: try container.decode(Int.self, forKey: .element)), try kind(container),
+      try container.decodeIfPresent(Int.self, forKey: .lastMessage)
+    )
   }
 
   private static func kind(_ container: Values) throws -> EventRequest.Kind {
