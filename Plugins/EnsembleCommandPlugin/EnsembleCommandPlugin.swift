@@ -15,6 +15,11 @@ struct EnsembleCommandPlugin: CommandPlugin {
     if arguments.contains("-") {
       return Diagnostics.error("A plugin has no standard input. Name a file instead of '-'.")
     }
+    if arguments.first == "migrate", arguments.contains("--verify") {
+      return Diagnostics.error(
+        "SwiftPM keeps the package locked while a plugin runs. Run 'swift build --build-tests' afterwards."
+      )
+    }
     let program = Process()
     program.executableURL = try context.tool(named: "ensemble-sources").url
     program.arguments = try describingPackage(context, to: arguments)

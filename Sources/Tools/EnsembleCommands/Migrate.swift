@@ -15,7 +15,11 @@ package struct Migrate: ParsableCommand {
       --package-url with --package-version, or --package-path. The report names the places that need a change by \
       hand, with their lines after the migration. Running the command again changes nothing.
 
-      Exit codes: 0, 1 if changes by hand remain, 64 for wrong arguments, 65 if a file is not UTF-8 or, with \
+      With --verify, the packages of the files are built after the move, with their tests, and the errors of the \
+      compiler are in the report by their kinds, each with its remedy if there is one. It needs the toolchain, and \
+      the dependencies of the packages.
+
+      Exit codes: 0, 1 if changes by hand or errors of the compiler remain, 64 for wrong arguments, 65 if a file is not UTF-8 or, with \
       --strict, has a syntax error, 66 if a path cannot be read, 73 if a file cannot be written.
       """
   )
@@ -28,6 +32,12 @@ package struct Migrate: ParsableCommand {
 
   @Flag(help: "Write nothing if a file has a syntax error.")
   var strict = false
+
+  @Flag(help: "Import EnsembleUI beside SwiftUI, for platforms that do not have it.")
+  var views = false
+
+  @Flag(help: "Build the packages after the move, and report the errors of the compiler.")
+  var verify = false
 
   @Option(help: ArgumentHelp("Write the report into a file, as JSON.", valueName: "file"))
   var report: String?
@@ -50,6 +60,9 @@ package struct Migrate: ParsableCommand {
     if (packageURL == nil) != (packageVersion == nil) {
       throw ValidationError("Give both --package-url and --package-version.")
     }
+    if verify, dryRun {
+      throw ValidationError("Give --verify without --dry-run, which leaves nothing to build.")
+    }
   }
 
   package init() {}
@@ -61,6 +74,7 @@ package struct Migrate: ParsableCommand {
         of: paths,
         requirement: requirement,
         isStrict: strict,
+        movesViews: views,
         progress: { printError("\($0) of \($1) files …") }
       )
     } catch let error as PackageMigration.PathError {
@@ -85,11 +99,45 @@ package struct Migrate: ParsableCommand {
       printError("error: \(error.localizedDescription)")
       throw ExitCode(73)
     }
+    let verification = verify ? build(migration) : nil
+    if let verification {
+      do { try writeReport(migration.remarks + verification.remarks) } catch {
+        printError("error: \(error.localizedDescription)")
+        throw ExitCode(73)
+      }
+    }
     let verb = dryRun ? "would change" : "changed"
-    printError(
-      "\(migration.changes.count) of \(migration.fileCount) files \(verb); by hand: \(migration.remarks.count)"
+    let counts = "\(migration.changes.count) of \(migration.fileCount) files \(verb)"
+    let errors = verification.map { "; errors of the compiler: \($0.remarks.count)" } ?? ""
+    printError("\(counts); by hand: \(migration.remarks.count)\(errors)")
+    if !migration.remarks.isEmpty || verification?.remarks.isEmpty == false { throw ExitCode(1) }
+  }
+
+  /// Builds the packages of the files, and prints the errors by their kinds.
+  private func build(_ migration: PackageMigration) -> PackageVerification? {
+    let folders = PackageVerification.packages(of: migration.paths)
+    if folders.isEmpty {
+      printError("note: no file belongs to a package, so nothing was built")
+      return nil
+    }
+    printError("Building \(folders.joined(separator: ", ")) …")
+    let verification = PackageVerification(
+      of: folders,
+      files: migration.paths,
+      reported: migration.remarks,
+      run: SwiftCommand.run
     )
-    if !migration.remarks.isEmpty { throw ExitCode(1) }
+    for group in verification.groups {
+      printError("the compiler, \(group.remarks.count) times: \(group.kind)")
+      for remark in group.remarks { printError("\(remark)") }
+    }
+    for note in verification.notes { printError(note) }
+    if verification.reportedCount > 0 {
+      printError(
+        "note: \(verification.reportedCount) more errors are in lines of the report before this one"
+      )
+    }
+    return verification
   }
 
   private var requirement: PackageRequirement? {

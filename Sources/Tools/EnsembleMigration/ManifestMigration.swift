@@ -23,7 +23,19 @@ package struct ManifestMigration: Sendable {
   ]
   private static let roundLimit = 100
 
-  package init(of source: String, path: String, requirement: PackageRequirement) {
+  /// Migrates a manifest.
+  ///
+  /// - Parameters:
+  ///   - source: The text of the manifest.
+  ///   - path: The path of the manifest.
+  ///   - requirement: The package of Ensemble.
+  ///   - viewTargets: The names of the targets that get the product with the views of Ensemble.
+  package init(
+    of source: String,
+    path: String,
+    requirement: PackageRequirement,
+    viewTargets: Set<String> = []
+  ) {
     self.source = source
     let lines = LineEndings(of: source)
     var current = lines.text
@@ -37,9 +49,10 @@ package struct ManifestMigration: Sendable {
     // each other must not go on for ever.
     var replacesPackage = false
     for _ in 0..<Self.roundLimit {
-      let visitor = ManifestVisitor(in: tree, requirement: requirement)
+      let visitor = ManifestVisitor(in: tree, requirement: requirement, viewTargets: viewTargets)
       visitor.walk(tree)
       replacesPackage = replacesPackage || visitor.replacesPackage
+      if !viewTargets.isEmpty, visitor.hasRequirement { replacesPackage = true }
       // Without a dependency to replace, the package does not use these libraries.
       let next = replacesPackage ? current.applying(visitor.changes) : current
       let parsed = parse(next, path: path)
@@ -47,7 +60,12 @@ package struct ManifestMigration: Sendable {
       (current, tree) = (next, parsed.tree)
     }
     text = lines.restored(in: current)
-    remarks = ManifestRemarks(in: tree, requirement: requirement).remarks(path: path)
+    let finder = ManifestRemarks(
+      in: tree,
+      requirement: requirement,
+      viewTargets: replacesPackage ? viewTargets : []
+    )
+    remarks = finder.remarks(path: path)
   }
 }
 
@@ -58,10 +76,12 @@ private final class ManifestRemarks: SyntaxVisitor {
   private var findings: [(position: AbsolutePosition, message: String, advice: String)] = []
   private var hasRequirement = false
   private let targets: Set<String>
+  private let viewTargets: Set<String>
 
-  init(in file: SourceFileSyntax, requirement: PackageRequirement) {
+  init(in file: SourceFileSyntax, requirement: PackageRequirement, viewTargets: Set<String>) {
     self.file = file
     self.requirement = requirement
+    self.viewTargets = viewTargets
     targets = file.targetNames
     super.init(viewMode: .sourceAccurate)
     walk(file)
@@ -88,6 +108,17 @@ private final class ManifestRemarks: SyntaxVisitor {
           dependencies.positionAfterSkippingLeadingTrivia,
           "tests on Linux cannot fail without 'EnsembleTestSupport'",
           "add '.product(name: \"EnsembleTestSupport\", package: \"\(requirement.identity)\")'"
+        )
+      )
+    }
+    if let dependencies = node.argument("dependencies"), !dependencies.is(ArrayExprSyntax.self),
+      node.isTarget(in: viewTargets), !dependencies.trimmedDescription.contains("EnsembleUI")
+    {
+      findings.append(
+        (
+          dependencies.positionAfterSkippingLeadingTrivia,
+          "the views of the target need 'EnsembleUI'",
+          "add '.product(name: \"EnsembleUI\", package: \"\(requirement.identity)\")'"
         )
       )
     }
@@ -133,10 +164,15 @@ private final class ManifestVisitor: SyntaxVisitor {
 
   /// The names of the package's own targets.
   private let targets: Set<String>
+  private let viewTargets: Set<String>
 
-  init(in file: SourceFileSyntax, requirement: PackageRequirement) {
+  /// Indicates that the package depends on Ensemble already.
+  private(set) var hasRequirement = false
+
+  init(in file: SourceFileSyntax, requirement: PackageRequirement, viewTargets: Set<String>) {
     self.file = file
     self.requirement = requirement
+    self.viewTargets = viewTargets
     targets = file.targetNames
     super.init(viewMode: .sourceAccurate)
   }
@@ -184,6 +220,8 @@ private final class ManifestVisitor: SyntaxVisitor {
     {
       changes.append([node.replaced(with: text)])
     }
+    if node.isDependency(on: requirement) { hasRequirement = true }
+    if node.isTarget(in: viewTargets) { addViews(to: node) }
     switch node.calleeName {
     case "testTarget": addTestSupport(to: node)
     case "macOS", "iOS", "macCatalyst", "tvOS", "watchOS", "visionOS": raisePlatform(node)
@@ -196,7 +234,25 @@ private final class ManifestVisitor: SyntaxVisitor {
   private func addTestSupport(to target: FunctionCallExprSyntax) {
     let array = target.argument("dependencies")?.as(ArrayExprSyntax.self)
     guard let array, !array.trimmedDescription.contains("TestSupport") else { return }
-    let text = product("EnsembleTestSupport", condition: nil)
+    add("EnsembleTestSupport", to: array)
+  }
+
+  /// Adds the product with the views.
+  private func addViews(to target: FunctionCallExprSyntax) {
+    guard let dependencies = target.argument("dependencies") else {
+      guard let name = target.arguments.first else { return }
+      let list = ", dependencies: [\(product("EnsembleUI", condition: nil))]"
+      changes.append([name.expression.suffixed(with: list)])
+      return
+    }
+    guard let array = dependencies.as(ArrayExprSyntax.self),
+      !array.trimmedDescription.contains("\"EnsembleUI\"")
+    else { return }
+    add("EnsembleUI", to: array)
+  }
+
+  private func add(_ name: String, to array: ArrayExprSyntax) {
+    let text = product(name, condition: nil)
     guard let last = array.elements.last else {
       changes.append([array.leftSquare.suffixed(with: text)])
       return
@@ -315,6 +371,14 @@ extension FunctionCallExprSyntax {
     }
     let identity = requirement.identity.lowercased()
     return texts.contains { PackageRequirement(.path($0)).identity.lowercased() == identity }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Indicates that the call declares one of some targets that have sources.
+  fileprivate func isTarget(in names: Set<String>) -> Bool {
+    ["target", "executableTarget", "testTarget"].contains(calleeName)
+      && argument("name")?.as(StringLiteralExprSyntax.self)?.plainText.map(names.contains) == true
   }
 }
 

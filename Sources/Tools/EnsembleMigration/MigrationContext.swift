@@ -30,6 +30,18 @@ package struct MigrationContext: Sendable {
   /// The names that extensions use, by the names of the extended types.
   var extensionNames: [String: [(path: String, names: Set<String>)]] = [:]
 
+  /// The paths of the files in modules whose default isolation is the main actor.
+  var isolatedFiles: Set<String> = []
+
+  /// The names of the types whose values other threads encode or create.
+  private var typesOffTheMainActor: Set<String> = []
+
+  /// Indicates that files with views import those of Ensemble where there is no SwiftUI.
+  var movesViews = false
+
+  /// Returns whether values of a type are needed off the main actor.
+  func isNeededOffTheMainActor(_ type: String) -> Bool { typesOffTheMainActor.contains(type) }
+
   /// The case paths of an enum.
   enum CasePaths {
     /// The enum has case paths.
@@ -80,11 +92,31 @@ package struct MigrationContext: Sendable {
     ambiguousCases.formIntersection(identifiedCases)
     collectExports(of: files, indexes, layout: layout)
     collectEnums(of: files, indexes)
+    if let layout { collectIsolation(of: files, indexes, layout: layout) }
     // A text without a path is the only one.
     for (file, index) in zip(files, indexes) where !file.path.isEmpty {
       for (type, names) in index.extensionNames {
         extensionNames[type, default: []].append((file.path, names))
       }
+    }
+  }
+
+  private mutating func collectIsolation(
+    of files: [ParsedSource],
+    _ indexes: [FileIndex],
+    layout: PackageLayout
+  ) {
+    isolatedFiles = Set(files.lazy.map(\.path).filter(layout.isIsolated))
+    guard !isolatedFiles.isEmpty else { return }
+    let parts = indexes.reduce(into: [:]) { $0.merge($1.parts) { $0.union($1) } }
+    var added = indexes.reduce(into: Set<String>()) { $0.formUnion($1.stored) }.intersection(
+      declaredTypes
+    )
+    // The values in a stored value are stored, too.
+    while !added.isEmpty {
+      typesOffTheMainActor.formUnion(added)
+      added = added.reduce(into: Set<String>()) { $0.formUnion(parts[$1] ?? []) }
+        .intersection(declaredTypes).subtracting(typesOffTheMainActor)
     }
   }
 
@@ -143,6 +175,12 @@ struct FileIndex: Sendable {
   /// Those of them that other modules get from this one.
   let exports: Set<String>
 
+  /// The names of types that files and settings store.
+  let stored: Set<String>
+
+  /// The names of the types of the properties and cases of types.
+  let parts: [String: Set<String>]
+
   init(of tree: SourceFileSyntax) {
     let finder = IdentifiedCaseFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
@@ -150,6 +188,9 @@ struct FileIndex: Sendable {
     (aliases, casePathFunctions) = (finder.aliases, finder.casePathFunctions)
     (enums, casePaths) = (finder.enums, finder.casePaths)
     (declared, used, others, types) = (finder.declared, finder.used, finder.others, finder.types)
+    let storedTypes = StoredTypeFinder(viewMode: .sourceAccurate)
+    storedTypes.walk(tree)
+    (stored, parts) = (storedTypes.stored, storedTypes.parts)
     imports = importedModules(in: tree)
     exports = importedModules(in: tree, onlyExported: true)
   }
@@ -186,7 +227,7 @@ private struct Exports {
 }
 
 /// Indicates that a module is a migrated library, or one of Ensemble.
-private func isLibrary(_ module: String) -> Bool {
+func isLibrary(_ module: String) -> Bool {
   ImportRules.modules[module] != nil || module.hasPrefix("Ensemble")
 }
 

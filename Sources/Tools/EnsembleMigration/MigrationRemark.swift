@@ -13,6 +13,26 @@ package struct MigrationRemark: Codable, Equatable, Sendable {
 
   /// The change to make.
   package let advice: String
+
+  /// The kind of an error of the compiler, which a verification has found; nil for a place that a
+  /// rule has found.
+  package let kind: String?
+
+  package init(
+    path: String,
+    line: Int,
+    column: Int,
+    message: String,
+    advice: String,
+    kind: String? = nil
+  ) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+    self.advice = advice
+    self.kind = kind
+  }
 }
 
 extension MigrationRemark: CustomStringConvertible {

@@ -129,6 +129,11 @@ final class MigrationVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    migrateIsolation(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { migrateCanImport(in: condition) }
     return .visitChildren
@@ -153,11 +158,14 @@ final class MigrationVisitor: SyntaxVisitor {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     migrateActionConformance(node)
     migrateCasePathEnum(node)
+    migrateValueIsolation(node, keyword: node.enumKeyword)
     return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     migrateStruct(node)
+    migrateReducerIsolation(node)
+    migrateValueIsolation(node, keyword: node.structKeyword)
     return .visitChildren
   }
 

@@ -12,6 +12,9 @@ struct PackageLayout: Sendable {
 
     /// The files and folders that are not compiled.
     let excluded: [String]
+
+    /// Indicates that the default isolation is the main actor.
+    let isIsolated: Bool
   }
 
   /// A package, whose targets are unknown if its manifest computes them.
@@ -22,6 +25,7 @@ struct PackageLayout: Sendable {
 
   private let modules: [String: String]
   private let outsiders: Set<String>
+  private let isolated: Set<String>
 
   /// Finds the modules of files.
   ///
@@ -31,16 +35,20 @@ struct PackageLayout: Sendable {
   ///   - manifests: The parsed manifests among the files.
   ///   - hasProject: Indicates that a project of another build system may compile files outside of
   ///     targets.
+  ///   - hasIsolatedProject: Indicates that the default isolation in such a project is the main
+  ///     actor.
   init(
     of files: [String],
     at roots: [String],
     manifests: [(path: String, tree: SourceFileSyntax)],
-    hasProject: Bool
+    hasProject: Bool,
+    hasIsolatedProject: Bool = false
   ) {
     let packages = manifests.map { Self.package(at: standardized($0.path), $0.tree) }
     let roots = roots.map(standardized)
     var modules: [String: String] = [:]
     var outsiders: Set<String> = []
+    var isolated: Set<String> = []
     for file in files {
       let path = standardized(file)
       let package = packages.filter { path.isWithin($0.folder) }
@@ -49,8 +57,10 @@ struct PackageLayout: Sendable {
         .max { $0.folder.utf8.count < $1.folder.utf8.count }
       if let target, !target.excluded.contains(where: { path == $0 || path.isWithin($0) }) {
         modules[file] = target.name
+        if target.isIsolated { isolated.insert(file) }
         continue
       }
+      if hasIsolatedProject { isolated.insert(file) }
       modules[file] = Self.conventionalModule(of: path, roots: roots)
       let isGiven = roots.contains(path)
       let isManifest = package.map { path.isWithin($0.folder) && isManifestPath(path) } ?? false
@@ -58,10 +68,14 @@ struct PackageLayout: Sendable {
     }
     self.modules = modules
     self.outsiders = outsiders
+    self.isolated = isolated
   }
 
   /// Returns the name of the module that a file belongs to.
   func module(of path: String) -> String? { modules[path] }
+
+  /// Indicates that the default isolation of the module of a file is the main actor.
+  func isIsolated(_ path: String) -> Bool { isolated.contains(path) }
 
   /// Indicates that no target compiles a file.
   func isOutsideOfTargets(_ path: String) -> Bool { outsiders.contains(path) }
@@ -95,7 +109,8 @@ struct PackageLayout: Sendable {
       return Target(
         name: target.name,
         folder: base,
-        excluded: target.excluded.map { standardized("\(base)/\($0)") }
+        excluded: target.excluded.map { standardized("\(base)/\($0)") },
+        isIsolated: target.isIsolated || finder.isolatesOthers(in: tree)
       )
     }
     return Package(folder: folder, targets: targets)
@@ -131,6 +146,7 @@ private final class TargetFinder: SyntaxVisitor {
     let name: String
     let path: String?
     let excluded: [String]
+    let isIsolated: Bool
   }
 
   var targets: [Found] = []
@@ -160,10 +176,17 @@ private final class TargetFinder: SyntaxVisitor {
         kind: node.calleeName,
         name: name,
         path: path,
-        excluded: strings(in: node.argument("exclude")) + copies(in: node.argument("resources"))
+        excluded: strings(in: node.argument("exclude")) + copies(in: node.argument("resources")),
+        isIsolated: node.argument("swiftSettings").map { Syntax($0).isolationCount > 0 } ?? false
       )
     )
     return .visitChildren
+  }
+
+  /// Indicates that the manifest isolates targets by a constant or in a loop, which may be any of
+  /// them.
+  func isolatesOthers(in tree: SourceFileSyntax) -> Bool {
+    Syntax(tree).isolationCount > targets.count { $0.isIsolated }
   }
 
   private func strings(in expression: ExprSyntax?) -> [String] {
@@ -178,5 +201,14 @@ private final class TargetFinder: SyntaxVisitor {
       else { return nil }
       return call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
     } ?? []
+  }
+}
+
+extension Syntax {
+  /// The number of settings in the node that make the main actor the default isolation.
+  fileprivate var isolationCount: Int {
+    let text = tokens(viewMode: .sourceAccurate).map(\.text).joined()
+    return text.ranges(of: "defaultIsolation(MainActor.self").count
+      + text.ranges(of: "\"-default-isolation\",\"MainActor\"").count
   }
 }

@@ -47,6 +47,9 @@ package struct PackageMigration: Sendable {
   /// The number of files that were read.
   package let fileCount: Int
 
+  /// The paths of the files that are sources of the package, or its manifest.
+  package let paths: [String]
+
   /// Migrates the Swift files at paths, and those in folders, without writing them.
   ///
   /// All files are read before one of them is migrated.
@@ -55,12 +58,15 @@ package struct PackageMigration: Sendable {
   ///   - paths: The files and folders.
   ///   - requirement: The package of Ensemble, which a manifest needs.
   ///   - isStrict: Indicates that nothing changes if a file has a syntax error.
+  ///   - movesViews: Indicates that files with views import those of Ensemble where there is no
+  ///     SwiftUI.
   ///   - progress: A function that is called every few seconds with the number of migrated files,
   ///     and of all.
   package init(
     of paths: [String],
     requirement: PackageRequirement?,
     isStrict: Bool = false,
+    movesViews: Bool = false,
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws {
     let found = try FoundFiles(at: paths)
@@ -72,7 +78,8 @@ package struct PackageMigration: Sendable {
       at: paths,
       manifests: parsed.filter { isManifestPath($0.path) && $0.errors.isEmpty }
         .map { ($0.path, $0.tree) },
-      hasProject: found.hasProject
+      hasProject: found.hasProject,
+      hasIsolatedProject: found.hasIsolatedProject
     )
     var notes: [String] = []
     let files = parsed.filter { file in
@@ -80,12 +87,15 @@ package struct PackageMigration: Sendable {
       notes.append("\(file.path): note: \(reason)")
       return false
     }
-    let context = MigrationContext(
+    self.paths = files.map(\.path)
+    var context = MigrationContext(
       of: files.filter { !isManifestPath($0.path) && $0.errors.isEmpty },
       layout: layout
     )
-    let results = concurrentMap(files, progress: { progress($0, files.count) }) {
-      Self.migrate($0, context: context, requirement: requirement)
+    context.movesViews = movesViews
+    let viewTargets = movesViews ? Self.targetsWithViews(files, layout: layout) : []
+    let results = concurrentMap(files, progress: { progress($0, files.count) }) { [context] in
+      Self.migrate($0, context: context, requirement: requirement, viewTargets: viewTargets)
     }
     let errors = results.flatMap(\.errors)
     for (file, result) in zip(files, results)
@@ -109,18 +119,32 @@ package struct PackageMigration: Sendable {
   private static func migrate(
     _ file: ParsedSource,
     context: MigrationContext,
-    requirement: PackageRequirement?
+    requirement: PackageRequirement?,
+    viewTargets: Set<String>
   ) -> Result {
     if isManifestPath(file.path) {
       let manifest = ManifestMigration(
         of: file.source,
         path: file.path,
-        requirement: requirement ?? PackageRequirement(.path("Ensemble"))
+        requirement: requirement ?? PackageRequirement(.path("Ensemble")),
+        viewTargets: viewTargets
       )
       return (manifest.text, manifest.remarks, manifest.errors)
     }
     let migration = SourceMigration(of: file, context: context)
     return (migration.text, migration.remarks, migration.errors)
+  }
+
+  /// Returns the names of the targets with a file that imports views.
+  private static func targetsWithViews(_ files: [ParsedSource], layout: PackageLayout) -> Set<
+    String
+  > {
+    Set(
+      files.lazy.filter {
+        !importedModules(in: $0.tree).isDisjoint(with: ["SwiftUI", "EnsembleUI"])
+      }
+      .compactMap { layout.module(of: $0.path) }
+    )
   }
 
   /// Returns the reason why a file is no source of the package; nil if it is one.
@@ -207,6 +231,9 @@ private struct FoundFiles {
   /// Indicates that a folder has a project of another build system.
   private(set) var hasProject = false
 
+  /// Indicates that the default isolation in a project of Xcode is the main actor.
+  private(set) var hasIsolatedProject = false
+
   init(at paths: [String]) throws {
     for path in paths {
       var isFolder: ObjCBool = false
@@ -219,6 +246,12 @@ private struct FoundFiles {
     files = files.filter { seen.insert(standardized($0)).inserted }
   }
 
+  private static func isIsolatedProject(at path: String) -> Bool {
+    let url = URL(fileURLWithPath: path).appendingPathComponent("project.pbxproj")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return false }
+    return text.contains("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor")
+  }
+
   private mutating func addFiles(in folder: String) throws {
     let names: [String]
     do {
@@ -229,6 +262,9 @@ private struct FoundFiles {
     for name in names where !name.hasPrefix(".") {
       if name.hasSuffix(".xcodeproj") || ["project.yml", "Project.swift", "BUILD"].contains(name) {
         hasProject = true
+      }
+      if name.hasSuffix(".xcodeproj"), Self.isIsolatedProject(at: "\(folder)/\(name)") {
+        hasIsolatedProject = true
       }
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -35,9 +35,17 @@ package struct SourceMigration: Sendable {
     errors = file.errors
     let modules = importedModules(in: tree).union(context.reexportedModules[path] ?? [])
     let legacy = modules.intersection(ImportRules.modules.keys)
-    let isConcerned = !legacy.isEmpty || modules.contains { $0.hasPrefix("Ensemble") }
+    let isConcerned =
+      !legacy.isEmpty || modules.contains { $0.hasPrefix("Ensemble") && $0 != "EnsembleUI" }
+    if errors.isEmpty, context.movesViews {
+      let next = current.applying(viewImportChanges(in: tree, modules: modules))
+      if next != current {
+        let parsed = parse(next, path: path)
+        if parsed.errors.isEmpty { (current, tree) = (next, parsed.tree) }
+      }
+    }
     guard errors.isEmpty, isConcerned else {
-      text = source
+      text = lines.restored(in: current)
       remarks = []
       return
     }

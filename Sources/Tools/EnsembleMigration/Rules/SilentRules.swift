@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 /// The names of Foundation that files of TCA use without an import of their own.
-private let foundationNames: Set<String> = [
+let foundationNames: Set<String> = [
   "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
   "DateFormatter", "DateInterval", "Decimal", "DispatchQueue", "FileManager", "IndexSet",
   "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "Locale", "LocalizedError", "Measurement",
