@@ -40,6 +40,7 @@ package enum LintRules {
     StoreInView.self,
     UncontrolledDependency.self,
     UnfinishedTestStore.self,
+    UnhandledAction.self,
     UnidentifiedEffect.self,
   ]
 

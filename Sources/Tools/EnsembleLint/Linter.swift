@@ -54,21 +54,20 @@ package struct LintReport: Equatable, Sendable {
     configuration: (_ path: String) -> LintConfiguration = { _ in LintConfiguration() }
   ) {
     let trees = concurrentMap(sources) { source in
-      let tree = Parser.parse(source: source.text)
+      let tree = parse(source.text)
       return (tree, tree.hasError ? Features() : Features(in: tree))
     }
-    var features = Features()
     var errors: [SyntaxError] = []
     var files: [(LintSource, SourceFileSyntax, LintConfiguration)] = []
-    for (source, (tree, found)) in zip(sources, trees) {
+    for (source, (tree, _)) in zip(sources, trees) {
       if tree.hasError {
         errors.append(SyntaxError(in: tree, of: source.path))
       } else {
-        features.add(found)
         files.append((source, tree, configuration(source.path)))
       }
     }
-    let findings = concurrentMap(files) { [features] source, tree, configuration in
+    let features = Features(trees.map(\.1))
+    let findings = concurrentMap(files) { source, tree, configuration in
       Self.findings(
         in: LintedFile(path: source.path, tree: tree, features: features),
         configuration
@@ -108,6 +107,15 @@ package struct LintReport: Equatable, Sendable {
     }
     return findings
   }
+}
+
+/// Parses a file as Swift 6, or else as Swift 5, where `/Action.row` is no regular expression.
+private func parse(_ source: String) -> SourceFileSyntax {
+  let tree = Parser.parse(source: source)
+  guard tree.hasError else { return tree }
+  var parser = Parser(source, swiftVersion: .v5)
+  let older = SourceFileSyntax.parse(from: &parser)
+  return older.hasError ? tree : older
 }
 
 extension LintReport.SyntaxError {

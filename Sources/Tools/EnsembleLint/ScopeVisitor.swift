@@ -16,7 +16,7 @@ class ScopeVisitor: SyntaxVisitor {
     /// Whether the type is a reducer.
     var isReducer: Bool {
       !attributes.isDisjoint(with: ["Reducer", "Composer"])
-        || !inherited.isDisjoint(with: ["Reducer", "BoundingReducer", "ComposedBoundingReducer"])
+        || !inherited.isDisjoint(with: Features.reducerProtocols)
     }
 
     var isView: Bool { inherited.contains("View") }
@@ -98,7 +98,20 @@ class RuleVisitor: ScopeVisitor {
   /// Whether the innermost type around the node is a reducer, or an extension of one.
   var isDirectlyInReducer: Bool {
     guard let type = types.last else { return false }
-    return type.isReducer || type.isExtension && file.features.isReducer(qualifiedName)
+    return type.isReducer || file.features.areOfReducer(type.inherited)
+      || type.isExtension && file.features.isReducer(qualifiedName)
+  }
+
+  /// Whether a node is code of a reducer: in a reducer, in a closure of `Reduce`, or in a function
+  /// that changes a state and returns an effect.
+  func isInReducerCode(_ node: some SyntaxProtocol) -> Bool {
+    if isDirectlyInReducer { return true }
+    for each in node.ancestors {
+      if each.is(MemberBlockSyntax.self) { return false }
+      if let closure = each.as(ClosureExprSyntax.self), closure.isOfReduce { return true }
+      if let function = each.as(FunctionDeclSyntax.self), function.isOfReducer { return true }
+    }
+    return false
   }
 
   func report(_ node: some SyntaxProtocol, _ message: String, fix: [Finding.Edit] = []) {
@@ -107,9 +120,30 @@ class RuleVisitor: ScopeVisitor {
 }
 
 extension AttributeListSyntax {
-  /// The names of the attributes.
+  /// The names of the attributes, without their modules.
   var names: [String] {
-    compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+    compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastName }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// Whether the closure is that of a reducer: `Reduce { state, action in … }`.
+  fileprivate var isOfReduce: Bool {
+    let call =
+      parent?.as(FunctionCallExprSyntax.self)
+      ?? parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call.map { ["Reduce", "AnyReducer"].contains($0.madeType) } ?? false
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether the function changes a state and returns an effect.
+  fileprivate var isOfReducer: Bool {
+    let result = signature.returnClause?.type.lastName ?? ""
+    guard ["Effect", "EffectOf", "EffectTask"].contains(result) else { return false }
+    return signature.parameterClause.parameters.contains {
+      $0.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout"
+    }
   }
 }
 

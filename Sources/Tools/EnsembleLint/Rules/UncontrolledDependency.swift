@@ -16,7 +16,7 @@ enum UncontrolledDependency: LintRule {
 
   private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if isDirectlyInReducer, let replacement = replacement(for: node) {
+      if let replacement = replacement(for: node), isInReducerCode(node), !isControlled(node) {
         let name = node.calledExpression.trimmedDescription
         report(
           node,
@@ -27,9 +27,9 @@ enum UncontrolledDependency: LintRule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      guard isDirectlyInReducer, node.declName.baseName.text == "now", let base = node.base else {
-        return .visitChildren
-      }
+      guard node.declName.baseName.text == "now", let base = node.base, isInReducerCode(node),
+        !isControlled(node)
+      else { return .visitChildren }
       let type = base.as(FunctionCallExprSyntax.self)?.madeType ?? base.typeName
       if ["Date", "ContinuousClock", "SuspendingClock"].contains(type) {
         let dependency = type == "Date" ? "date.now" : "continuousClock"
@@ -39,6 +39,30 @@ enum UncontrolledDependency: LintRule {
         )
       }
       return .visitChildren
+    }
+
+    /// Returns whether a value is one for previews, samples or tests, or the value of a dependency.
+    private func isControlled(_ node: some SyntaxProtocol) -> Bool {
+      for each in node.ancestors {
+        if let call = each.as(FunctionCallExprSyntax.self),
+          ["dependency", "withDependencies", "prepareDependencies"].contains(call.calledName)
+            || ["DateGenerator", "UUIDGenerator"].contains(call.madeType)
+        {
+          return true
+        }
+        if let variable = each.as(VariableDeclSyntax.self),
+          variable.parent?.is(MemberBlockItemSyntax.self) == true,
+          variable.modifiers.contains(where: { $0.name.text == "static" })
+        {
+          let name = variable.bindings.first?.pattern.trimmedDescription.lowercased() ?? ""
+          return ["mock", "placeholder", "preview", "sample", "stub", "test"]
+            .contains { name.contains($0) }
+        }
+        // The default of a parameter is for callers who do not give a value.
+        if each.is(FunctionParameterSyntax.self) { return true }
+        if each.is(MemberBlockSyntax.self) { return false }
+      }
+      return false
     }
 
     /// Returns the dependency that gives what a call makes, if a test cannot control it.

@@ -10,14 +10,14 @@ enum UnidentifiedEffect: LintRule {
   static let explanation = """
     An effect that waits for each element of a stream, or loops for ever, runs until its feature ends. If its action is sent \
     twice, it runs twice. Add '.cancellable(id: …, cancelInFlight: true)', or start it in '.onMount'. An effect of an action \
-    'task' or 'onTask' is not reported, as the task of a view cancels it.
+    'task' or 'onTask' is not reported, as the task of a view cancels it, and neither is one of 'didFinishLaunching'.
     """
 
   static func check(_ file: LintedFile) -> [Violation] { Visitor.check(file) }
 
   private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard isDirectlyInReducer, node.calledName == "run", node.isOfEffect,
+      guard node.calledName == "run", node.isOfEffect, isInReducerCode(node),
         let closure = node.operation, LoopFinder.hasEndlessLoop(closure), !isIdentified(node)
       else { return .visitChildren }
       report(node, "The effect runs in a loop, and nothing can cancel it. Add '.cancellable(id:)'.")
@@ -35,7 +35,9 @@ enum UnidentifiedEffect: LintRule {
         }
         if let item = each.as(SwitchCaseSyntax.self) {
           let label = item.label.trimmedDescription
-          return label.contains(/\.(task|onTask|_task|taskStarted)\b/)
+          return label.contains(
+            /\.(task|onTask|_task|taskStarted|\w*[dD]idFinishLaunching\w*)\b/
+          )
         }
         // The caller of a function or of a property may add the identifier.
         if each.is(FunctionDeclSyntax.self) || each.is(VariableDeclSyntax.self) {
@@ -98,10 +100,18 @@ enum UnidentifiedEffect: LintRule {
       ["true", "!Task.isCancelled"].contains(condition.trimmedDescription)
     }
 
+    /// The properties of files and answers that are sequences of their contents.
+    private static let contents: Set<String> = [
+      "bytes", "characters", "lines", "resourceBytes", "unicodeScalars",
+    ]
+
     /// Returns whether the iteration of a sequence is known to end: that of a task group, or of the
     /// first elements of another sequence.
     private func isFinite(_ sequence: ExprSyntax) -> Bool {
       if groups.contains(sequence.trimmedDescription) { return true }
+      if let member = sequence.as(MemberAccessExprSyntax.self), member.base != nil {
+        return Self.contents.contains(member.declName.baseName.text)
+      }
       guard let call = sequence.as(FunctionCallExprSyntax.self), let base = call.base else {
         return false
       }
