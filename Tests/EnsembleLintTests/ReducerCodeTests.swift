@@ -52,6 +52,13 @@ struct ReducerCodeTests {
     #expect(count(code, "struct F {}", "extension F: Reducer {}") == 1)
   }
 
+  @Test func `a state in another file has shared values`() {
+    let reducer = "extension F { func a(_ state: inout State) { state.count = 1 } }"
+    #expect(count(reducer, "@Reducer struct F {}") == 0)
+    let state = "extension F { struct State { @Shared(.count) var count = 0 } }"
+    #expect(count(reducer, "@Reducer struct F {}", state) == 1)
+  }
+
   @Test func `a file with case paths of the time before macros is checked`() {
     let text = """
       struct F: Reducer {

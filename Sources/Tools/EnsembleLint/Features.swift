@@ -28,6 +28,8 @@ struct Features: Sendable {
   private(set) var operators: Set<String> = []
   /// The stored properties of all types, by the name of the type with those around it.
   private var properties: [String: Set<String>] = [:]
+  /// The properties with `@Shared` of states, by the name of the state with those around it.
+  private var shared: [String: Set<String>] = [:]
   private var reducers: Set<String> = []
   /// The types that are no reducers by what is written before them, with what they inherit from.
   private var others: [String: Set<String>] = [:]
@@ -57,6 +59,7 @@ struct Features: Sendable {
       actionCases.merge(file.actionCases) { first, _ in first }
       operators.formUnion(file.operators)
       properties.merge(file.properties) { $0.union($1) }
+      shared.merge(file.shared) { $0.union($1) }
       reducers.formUnion(file.reducers)
       others.merge(file.others) { $0.intersection($1) }
       extended.formUnion(file.extended)
@@ -89,6 +92,9 @@ struct Features: Sendable {
 
   /// Returns the stored properties of a type.
   func properties(of type: String) -> Set<String> { properties[type] ?? [] }
+
+  /// Returns the properties of a state that have `@Shared`.
+  func sharedProperties(of state: String) -> Set<String> { shared[state] ?? [] }
 
   /// Returns the code of a reducer, with that of reducers that may have its actions.
   func code(of reducer: String) -> Code {
@@ -125,11 +131,22 @@ struct Features: Sendable {
         let before = found.others[qualifiedName]
         found.others[qualifiedName] = before?.intersection(type.inherited) ?? type.inherited
       }
+      if type.name == "State" { addSharedProperties(of: node) }
       let variables = node.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       let stored = variables.flatMap(\.bindings).filter { $0.accessorBlock == nil }
       let names = stored.map(\.pattern.trimmedDescription)
       found.properties[qualifiedName, default: []].formUnion(names)
       return .visitChildren
+    }
+
+    private func addSharedProperties(of state: MemberBlockSyntax) {
+      for variable in state.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) })
+      where variable.attributes.names.contains("Shared") {
+        let names = variable.bindings.compactMap {
+          $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        }
+        found.shared[qualifiedName, default: []].formUnion(names)
+      }
     }
 
     private func addCode(of declaration: DeclSyntax) {

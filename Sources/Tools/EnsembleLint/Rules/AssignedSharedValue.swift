@@ -12,43 +12,15 @@ enum AssignedSharedValue: LintRule {
     may write to a shared value as to any other.
     """
 
-  static func check(_ file: LintedFile) -> [Violation] {
-    let shared = SharedProperties(viewMode: .sourceAccurate)
-    shared.walk(file.tree)
-    if shared.names.isEmpty { return [] }
-    let visitor = Visitor(file)
-    visitor.shared = shared.names
-    visitor.walk(file.tree)
-    return visitor.violations
-  }
-
-  /// The properties with `@Shared` of the states in a file, by the names of the types around the
-  /// states.
-  private final class SharedProperties: ScopeVisitor {
-    var names: [String: Set<String>] = [:]
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard types.last?.name == "State", node.parent?.is(MemberBlockItemSyntax.self) == true,
-        node.attributes.names.contains("Shared")
-      else { return .visitChildren }
-      let feature = types.dropLast().map(\.name).joined(separator: ".")
-      for binding in node.bindings {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
-        names[feature, default: []].insert(name.identifier.text)
-      }
-      return .visitChildren
-    }
-  }
+  static func check(_ file: LintedFile) -> [Violation] { Visitor.check(file) }
 
   private final class Visitor: RuleVisitor {
-    /// The shared properties of states, by the names of their features.
-    var shared: [String: Set<String>] = [:]
-
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       let elements = Array(node.elements)
-      guard isDirectlyInReducer, elements.count > 2, let names = shared[qualifiedName],
-        let isPlain = elements[1].isPlainAssignment,
-        let root = elements[0].propertyOfState, names.contains(root.declName.baseName.text)
+      guard elements.count > 2, let isPlain = elements[1].isPlainAssignment,
+        let root = elements[0].propertyOfState, isDirectlyInReducer,
+        file.features.sharedProperties(of: "\(qualifiedName).State")
+          .contains(root.declName.baseName.text)
       else { return .visitChildren }
       let assignment = SharedAssignment(
         node: node,
