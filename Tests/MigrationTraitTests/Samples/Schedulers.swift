@@ -52,6 +52,23 @@ extension Sample {
       await store.send(.searched)
     }
 
+    @CasePathable enum Route { case edit(Int) }
+
+    func values(_ clock: any Clock<Duration>, _ test: TestClock<Duration>) async throws {
+      //: 'sleep(for:)' is unavailable: pass a duration, such as '.seconds(0.5)'
+      try await clock.sleep(for: 0.5)
+      try await clock.sleep(for: .seconds(0.5))
+      //: 'schedule' is unavailable: send the action from an effect, or use 'Task { … }'
+      test.schedule {}
+      //: 'date' is unavailable: take the date from '@Dependency(\.date.now)'
+      _ = clock.now.date
+      //: '_XCTIsTesting' has been renamed to 'isTesting'
+      _ = _XCTIsTesting
+      var route = Route.edit(1)
+      //: 'XCTModify(_:case:_:_:)' is unavailable: write '$0.destination?.modify(\.edit) { … }', without '?' if the value is not optional
+      XCTModify(&route, case: \.edit) { $0 += 1 }
+    }
+
     func others() {
       //: 'immediate' is unavailable: write 'ImmediateClock()'
       _ = DispatchQueue.immediate

@@ -2,7 +2,9 @@
 
 // Names of the libraries for dependencies, concurrency and shared state.
 #if Migration
+import EnsembleCasePaths
 import EnsembleSharing
+import IssueReporting
 
 @available(*, unavailable, renamed: "unimplemented(_:)")
 public func XCTUnimplemented<each Argument, Result>(
@@ -14,6 +16,21 @@ public func XCTUnimplemented<each Argument, Result>(
   _ description: String = "",
   placeholder: Result
 ) -> @Sendable (repeat each Argument) -> Result { fatalError() }
+
+@available(*, unavailable, renamed: "isTesting")
+public var _XCTIsTesting: Bool { isTesting }
+
+@available(
+  *,
+  unavailable,
+  message: "write '$0.destination?.modify(\\.edit) { … }', without '?' if the value is not optional"
+)
+public func XCTModify<Root: CasePathable, Value>(
+  _ root: inout Root,
+  case path: CaseKeyPath<Root, Value>,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout Value) throws -> Void
+) {}
 
 @available(*, unavailable)
 extension AsyncStream {

@@ -59,6 +59,24 @@ extension Clock where Duration == Swift.Duration {
   public func eraseToAnyScheduler() -> any Clock<Duration> { self }
 }
 
+@available(*, unavailable)
+extension Clock where Duration == Swift.Duration {
+  @available(*, unavailable, message: "pass a duration, such as '.seconds(0.5)'")
+  public func sleep(for seconds: Double) async throws {}
+
+  @available(*, unavailable, message: "send the action from an effect, or use 'Task { … }'")
+  public func schedule(_ action: @escaping () -> Void) {}
+
+  @available(*, unavailable, message: "write '.run { send in try await clock.sleep(for: …) … }'")
+  public func schedule<Time>(after date: Time, _ action: @escaping () -> Void) {}
+}
+
+@available(*, unavailable)
+extension InstantProtocol where Duration == Swift.Duration {
+  @available(*, unavailable, message: "take the date from '@Dependency(\\.date.now)'")
+  public var date: Date { fatalError() }
+}
+
 extension TestClock where Duration == Swift.Duration {
   @available(*, unavailable, message: "pass a duration, such as '.seconds(1)'")
   public func advance(by seconds: Double) async {}
