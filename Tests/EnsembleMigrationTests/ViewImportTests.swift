@@ -91,7 +91,7 @@ struct ViewImportTests {
       )
       """,
       "Sources/App/A.swift": "import SwiftUI\n",
-      "Sources/Core/A.swift": "import Foundation\n",
+      "Sources/Core/A.swift": "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n",
       "Sources/Kit/A.swift": "import SwiftUI\n",
       "Sources/Part/A.swift": "import SwiftUI\n",
     ])

@@ -21,7 +21,7 @@ trap 'rm -rf "$copy"' EXIT
 cp -R "$here/Package.swift" "$here/Sources" "$here/Tests" "$copy"
 
 status=0
-"$ensemble" migrate --package-path "$root" --report "$copy/report.json" "$copy" || status=$?
+"$ensemble" migrate --views --package-path "$root" --report "$copy/report.json" "$copy" || status=$?
 [ "$status" -le 1 ] || exit "$status"
 
 lines=$(find "$copy" -name '*.swift' -exec cat {} + | wc -l)
@@ -33,19 +33,15 @@ echo "$left of $lines lines are left to be changed by hand; $changed are written
   exit 1
 }
 
-changes=$("$ensemble" migrate --dry-run --package-path "$root" "$copy" 2>/dev/null || true)
+changes=$("$ensemble" migrate --views --dry-run --package-path "$root" "$copy" 2>/dev/null || true)
 [ -z "$changes" ] || { echo "A second migration changes:" >&2; echo "$changes" >&2; exit 1; }
 
 patch -s -p1 -d "$copy" <"$here/by-hand.patch"
-"$ensemble" migrate --dry-run --package-path "$root" "$copy"
+"$ensemble" migrate --views --dry-run --package-path "$root" "$copy"
 
 case "${2:-}" in
   --no-build) exit ;;
   --scratch-path) set -- --scratch-path "$3" ;;
   *) set -- ;;
 esac
-# Views import EnsembleUI where there is no SwiftUI. All targets with views have also the tiny library.
-sed -E 's/\.product\(name: "EnsembleTiny", package: ("[^"]*")\)/&, .product(name: "EnsembleUI", package: \1)/' \
-  "$copy/Package.swift" >"$copy/manifest"
-mv "$copy/manifest" "$copy/Package.swift"
 swift test --package-path "$copy" "$@"

@@ -135,16 +135,17 @@ package struct PackageMigration: Sendable {
     return (migration.text, migration.remarks, migration.errors)
   }
 
-  /// Returns the names of the targets with a file that imports views.
-  private static func targetsWithViews(_ files: [ParsedSource], layout: PackageLayout) -> Set<
-    String
-  > {
-    Set(
-      files.lazy.filter {
-        !importedModules(in: $0.tree).isDisjoint(with: ["SwiftUI", "EnsembleUI"])
-      }
-      .compactMap { layout.module(of: $0.path) }
-    )
+  /// Returns the names of the targets with a file that gets the views of Ensemble, or has them.
+  private static func targetsWithViews(
+    _ files: [ParsedSource],
+    layout: PackageLayout
+  ) -> Set<String> {
+    let found = files.lazy.filter { file in
+      let modules = importedModules(in: file.tree)
+      return modules.contains("EnsembleUI")
+        || !viewImportChanges(in: file.tree, modules: modules).isEmpty
+    }
+    return Set(found.compactMap { layout.module(of: $0.path) })
   }
 
   /// Returns the reason why a file is no source of the package; nil if it is one.
