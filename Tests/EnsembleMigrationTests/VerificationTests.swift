@@ -189,6 +189,17 @@ struct VerificationTests {
     )
   }
 
+  @Test func `a missing module hides other errors, which is said once`() {
+    let result = verification([
+      "build --build-tests": """
+      /p/Sources/Core/A.swift:1:8: error: no such module 'UIKit'
+      /p/Sources/Core/B.swift:2:8: error: no such module 'MapKit'
+      """
+    ])
+    #expect(result.groups.map(\.kind) == ["no such module 'MapKit'", "no such module 'UIKit'"])
+    #expect(result.notes.count { $0.hasPrefix("note: a missing module hides") } == 1)
+  }
+
   @Test func `the package of a file is the nearest folder with a manifest`() throws {
     let files = [
       "Package.swift": "", "Sources/A/A.swift": "", "Packages/B/Package.swift": "",

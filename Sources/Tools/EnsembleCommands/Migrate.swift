@@ -128,7 +128,8 @@ package struct Migrate: ParsableCommand {
       run: SwiftCommand.run
     )
     for group in verification.groups {
-      printError("the compiler, \(group.remarks.count) times: \(group.kind)")
+      let count = group.remarks.count
+      printError("\(count) \(count == 1 ? "error" : "errors") of the compiler: \(group.kind)")
       for remark in group.remarks { printError("\(remark)") }
     }
     for note in verification.notes { printError(note) }

@@ -78,6 +78,12 @@ package struct PackageVerification: Sendable {
       )
     }
     groups = Self.groups(of: general + remarks)
+    if errors.contains(where: { $0.message.hasPrefix("no such module") }) {
+      notes.append(
+        "note: a missing module hides the other errors of the modules that import it; mend the import, "
+          + "and run the command again"
+      )
+    }
     self.notes = notes
   }
 
