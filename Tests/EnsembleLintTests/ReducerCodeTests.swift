@@ -33,6 +33,7 @@ struct ReducerCodeTests {
   @Test(arguments: [
     "func make() -> Effect<A> { _ = UUID(); return .none }",
     "func change(_ state: inout S) { state.id = UUID() }",
+    "struct F: Feature { static func run(_ state: inout S) -> Effect<A> { _ = UUID(); return .none } }",
     "let client = Client(make: { UUID() })",
     "struct V: View { var body: some View { Text(UUID().uuidString) } }",
   ])

@@ -106,6 +106,10 @@ class RuleVisitor: ScopeVisitor {
   /// that changes a state and returns an effect.
   func isInReducerCode(_ node: some SyntaxProtocol) -> Bool {
     if isDirectlyInReducer { return true }
+    // A feature without macros takes its clients as it likes.
+    if types.last?.inherited.isDisjoint(with: ["Feature", "InstanceFeature"]) == false {
+      return false
+    }
     for each in node.ancestors {
       if each.is(MemberBlockSyntax.self) { return false }
       if let closure = each.as(ClosureExprSyntax.self), closure.isOfReduce { return true }
