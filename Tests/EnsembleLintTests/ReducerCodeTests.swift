@@ -45,6 +45,8 @@ struct ReducerCodeTests {
     let feature = "struct F: Screen { func reduce() { _ = UUID() } }"
     #expect(count(feature) == 0)
     #expect(count(feature, "protocol Screen: Part {}", "protocol Part: Reducer {}") == 1)
+    // Another protocol of the same name leaves it open.
+    #expect(count(feature, "protocol Screen: Reducer {}", "protocol Screen {}") == 0)
   }
 
   @Test func `a type is a reducer by an extension in another file`() {

@@ -65,7 +65,7 @@ struct Features: Sendable {
       extended.formUnion(file.extended)
       code.merge(file.code) { $0.union($1) }
       owners.formUnion(file.owners)
-      inheritedProtocols.merge(file.inheritedProtocols) { $0.union($1) }
+      inheritedProtocols.merge(file.inheritedProtocols) { $0.intersection($1) }
     }
     var isComplete = false
     while !isComplete {
