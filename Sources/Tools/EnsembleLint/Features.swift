@@ -70,7 +70,8 @@ struct Features: Sendable {
     var isComplete = false
     while !isComplete {
       let count = protocols.count
-      for (name, inherited) in inheritedProtocols where areOfReducer(inherited) {
+      for (name, inherited) in inheritedProtocols
+      where areOfReducer(inherited) && !["Feature", "InstanceFeature"].contains(name) {
         protocols.insert(name)
       }
       isComplete = protocols.count == count
