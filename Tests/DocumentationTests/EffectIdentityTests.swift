@@ -84,6 +84,27 @@ struct Player {
   }
 }
 
+// snippet: namespace
+@Reducer
+struct ChessClock {
+  @ObservableState
+  struct State: Equatable {
+    var white = Countdown.State(id: 1)
+    var black = Countdown.State(id: 2)
+  }
+
+  enum Action {
+    case white(Countdown.Action)
+    case black(Countdown.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(\.white, action: \.white) { Countdown().namespace("white") }
+    Scope(\.black, action: \.black) { Countdown().namespace("black") }
+  }
+}
+// end
+
 @MainActor
 @Suite struct EffectIdentityTests {
   @Test func `stopping one row leaves the timer of the other alone`() async {
@@ -100,6 +121,24 @@ struct Player {
     await store.receive(\.rows[id: 2].ticked) { $0.rows[id: 2]?.seconds = 2 }
     await store.send(.rows(.element(id: 2, action: .stopTapped)))
   }
+
+  // snippet: namespace-test
+  @Test func `stopping one clock leaves the other alone`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: ChessClock.State()) {
+      ChessClock()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    await store.send(.white(.startTapped))
+    await store.send(.black(.startTapped))
+    await store.send(.white(.stopTapped))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.black.ticked) { $0.black.seconds = 2 }
+    await store.send(.black(.stopTapped))
+  }
+  // end
 
   @Test func `a cancellation may reach every store`() async {
     await Store(initialState: Player.State()) { Player() }.send(.stopTapped).finish()

@@ -2,6 +2,7 @@
 
 #if Web
 import Ensemble
+import EnsembleApp
 import EnsembleInspector
 import EnsembleUI
 import EnsembleWeb
@@ -43,6 +44,20 @@ struct InspectingTests {
         CounterView(store: Store(initialState: Counter.State()) { Counter() })
       }
       try await server.run { print("http://127.0.0.1:\($0)") }
+    }
+  }
+  // end
+
+  // snippet: app
+  struct CounterApp: App {
+    init() {
+      Inspector.startIfRequested()
+    }
+
+    var body: some Scene {
+      WindowGroup("Counter") {
+        CounterView(store: Store(initialState: Counter.State()) { Counter() })
+      }
     }
   }
   // end

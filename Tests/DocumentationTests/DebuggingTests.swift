@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the article Debugging, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleInspection
+import EnsembleUI
+import Foundation
+import Testing
+
+@MainActor
+private func makeStore() -> StoreOf<Counter> {
+  // snippet: changes
+  Store(initialState: Counter.State()) {
+    Counter()._printChanges()
+  }
+  // end
+}
+
+@MainActor
+private func makeStore(log: @escaping (String) -> Void) -> StoreOf<Counter> {
+  // snippet: log
+  Store(initialState: Counter.State()) {
+    Counter()._printChanges(.customDump { log($0) })
+  }
+  // end
+}
+
+// snippet: evaluations
+struct TotalView: View {
+  let store: StoreOf<Counter>
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(store.count)")
+  }
+}
+// end
+
+@MainActor
+private func startBlackBox(in folder: URL) throws {
+  // snippet: black-box
+  try BlackBox.start(at: folder.appending(path: "black-box"))
+  // end
+}
+
+@MainActor
+@Suite struct DebuggingTests {
+  @Test func `a log has the action and the change`() {
+    var text = ""
+    let store = makeStore { text += $0 }
+    store.send(.incrementTapped)
+    #expect(text.contains("incrementTapped"))
+    #expect(text.contains("count: 1"))
+  }
+
+  @Test func `a view that prints its changes shows its text`() {
+    let host = ViewHost(TotalView(store: makeStore { _ in }))
+    #expect(host.texts == ["0"])
+  }
+}

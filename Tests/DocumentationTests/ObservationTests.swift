@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the article Observation, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+// snippet: feature
+@Reducer
+struct Recording {
+  @ObservableState
+  struct State: Equatable {
+    var title = "Nocturne"
+    var position = 0
+    @ObservationStateIgnored var plays = 0
+  }
+
+  enum Action {
+    case ticked
+    case titleChanged(String)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .ticked:
+        state.position += 1
+        state.plays += 1
+        return .none
+      case .titleChanged(let title):
+        state.title = title
+        return .none
+      }
+    }
+  }
+}
+// end
+
+// snippet: views
+struct RecordingView: View {
+  let store: StoreOf<Recording>
+
+  var body: some View {
+    VStack {
+      Text(store.title)
+      PositionView(store: store)
+    }
+  }
+}
+
+struct PositionView: View {
+  let store: StoreOf<Recording>
+
+  var body: some View {
+    Text("\(store.position) s")
+  }
+}
+// end
+
+@MainActor
+@Suite struct ObservationTests {
+  // snippet: test
+  @Test func `a tick updates the position alone`() {
+    let store = Store(initialState: Recording.State()) { Recording() }
+    let host = ViewHost(RecordingView(store: store))
+    _ = host.changes()
+
+    store.send(.ticked)
+    #expect(host.changes().updated.count == 1)
+    #expect(host.texts == ["Nocturne", "1 s"])
+  }
+  // end
+
+  @Test func `observe follows a field`() async {
+    let store = Store(initialState: Recording.State()) { Recording() }
+    var titles: [String] = []
+    // snippet: observe
+    let token = observe { titles.append(store.title) }
+    // end
+    store.send(.ticked)
+    store.send(.titleChanged("Prelude"))
+    while titles.count < 2 { await Task.yield() }
+    #expect(titles == ["Nocturne", "Prelude"])
+    token.cancel()
+  }
+}

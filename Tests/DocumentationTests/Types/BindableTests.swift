@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the page of Bindable, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+@Reducer
+struct Lamp {
+  @ObservableState
+  struct State: Equatable {
+    var isOn = false
+    var brightness = 5.0
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case brightnessChanged(Double)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      guard case .brightnessChanged(let value) = action else { return .none }
+      state.brightness = value.rounded()
+      return .none
+    }
+  }
+}
+
+// snippet: example
+struct LampView: View {
+  @Bindable var store: StoreOf<Lamp>
+
+  var body: some View {
+    Toggle("On", isOn: $store.isOn)
+    Slider(value: $store.brightness.sending(\.brightnessChanged), in: 0...10) { Text("Light") }
+  }
+}
+// end
+
+@MainActor
+@Suite struct BindableTests {
+  @Test func `controls write by actions`() {
+    let store = Store(initialState: Lamp.State()) { Lamp() }
+    let host = ViewHost(LampView(store: store))
+    host.toggle("On").tap()
+    host.slider("Light").slide(to: 7)
+    #expect(store.isOn)
+    #expect(store.brightness == 7)
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the page of Form, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+// snippet: example
+struct DeliveryForm: View {
+  @State private var name = ""
+  @State private var isGift = false
+
+  var body: some View {
+    Form {
+      Section("Recipient") {
+        TextField("Name", text: $name)
+        Toggle("A gift", isOn: $isGift)
+      }
+      Button("Order") {}
+        .disabled(name.isEmpty)
+    }
+  }
+}
+// end
+
+@MainActor
+@Suite struct FormTests {
+  @Test func `a form has sections of controls`() {
+    let host = ViewHost(DeliveryForm())
+    #expect(host.controls == ["Name", "A gift", "Order"])
+    #expect(host.button("Order").isDisabled)
+    host.textField("Name").type("Ada")
+    #expect(!host.button("Order").isDisabled)
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the page of Journal, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleJournal
+import Testing
+
+private typealias Todos = DurableStoresTests.Todos
+
+@MainActor
+@Suite struct JournalTests {
+  // snippet: example
+  @Test func `a store continues where it was`() async throws {
+    let journal = MemoryJournal()
+    let first = try await Store(initialState: Todos.State(), journal: journal, id: "todos") {
+      Todos()
+    }
+    first.send(.binding(.set(\.draft, "Milk")))
+    try await first.journal?.close()
+
+    let second = try await Store(initialState: Todos.State(), journal: journal, id: "todos") {
+      Todos()
+    }
+    #expect(second.draft == "Milk")
+  }
+  // end
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the page of SharedReader, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import Testing
+
+// snippet: example
+@Reducer
+struct Badge {
+  @ObservableState
+  struct State: Equatable {
+    @SharedReader(.unread) var unread
+
+    var text: String { unread > 9 ? "9+" : "\(unread)" }
+  }
+
+  enum Action {}
+}
+
+extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
+  static var unread: Self { Self[.inMemory("unread"), default: 0] }
+}
+// end
+
+@MainActor
+@Suite struct SharedReaderTests {
+  @Test func `a reader has the value of the others`() {
+    let store = Store(initialState: Badge.State()) { Badge() }
+    @Shared(.unread) var unread
+    $unread.withLock { $0 = 12 }
+    #expect(store.text == "9+")
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the page of Store, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import Testing
+
+private enum StoreExamples {
+  @Reducer
+  struct Step {
+    @ObservableState
+    struct State: Equatable {
+      var count = 0
+    }
+
+    enum Action {
+      case resetTapped
+      case stepTapped
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .resetTapped:
+          state.count = 0
+          return .none
+        case .stepTapped:
+          state.count += 1
+          return state.count == 3 ? .send(.resetTapped) : .none
+        }
+      }
+    }
+  }
+}
+
+private typealias Step = StoreExamples.Step
+
+@MainActor
+@Suite struct StoreTests {
+  // snippet: example
+  @Test func `the actions that follow are part of a send`() {
+    let store = Store(initialState: Step.State(count: 1)) { Step() }
+
+    store.send(.stepTapped)
+    #expect(store.count == 2)
+    store.send(.stepTapped)  // Followed by `resetTapped`.
+    #expect(store.count == 0)
+  }
+  // end
+
+  @Test func `dependencies are given where a store is created`() {
+    // snippet: dependencies
+    let store = Store(initialState: Step.State()) {
+      Step()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+    }
+    // end
+    #expect(store.count == 0)
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the page of ViewHost, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+private struct Greeter: View {
+  @State private var name = ""
+  @State private var isGreeting = false
+
+  var body: some View {
+    TextField("Name", text: $name)
+    Button("Greet") { isGreeting = true }
+      .disabled(name.isEmpty)
+    if isGreeting { Text("Hello, \(name)!") }
+  }
+}
+
+@MainActor
+@Suite struct ViewHostTests {
+  // snippet: example
+  @Test func `a greeter needs a name`() {
+    let host = ViewHost(Greeter())
+    #expect(host.button("Greet").isDisabled)
+
+    host.textField("Name").type("Ada")
+    host.button("Greet").tap()
+    #expect(host.texts.contains("Hello, Ada!"))
+    #expect(host.controls == ["Name", "Greet"])
+  }
+  // end
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the page of WebServer, which `.ci/check-snippets` compares with it.
+
+#if TLS
+import Ensemble
+import EnsembleUI
+import EnsembleWeb
+import Testing
+
+private struct ClockView: View {
+  var body: some View { Text("12:00") }
+}
+
+private struct NotesView: View {
+  var body: some View { Text("No notes") }
+}
+
+@MainActor
+private func serve() async throws {
+  // snippet: example
+  var configuration = WebConfiguration()
+  configuration.port = 9090
+  let server = WebServer(
+    configuration: configuration,
+    apps: [
+      WebApp(path: "clock", title: "Clock", isShared: true) { ClockView() },
+      WebApp(path: "notes", title: "Notes") { NotesView() },
+    ]
+  )
+  try await server.run { port in print("http://127.0.0.1:\(port)") }
+  // end
+}
+#endif
