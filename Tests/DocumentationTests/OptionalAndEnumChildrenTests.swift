@@ -182,27 +182,27 @@ struct RootView: View {
 // end
 
 @Reducer
-private enum Phase {
+enum Phase {
   case running(EggTimer)
   case home(Home)
 }
 
 extension Phase.State: Equatable {}
 
+// snippet: presented
 @Reducer
-private struct Timing {
+struct Timing {
   @ObservableState
   struct State: Equatable {
-    var phase = Phase.State.running(EggTimer.State())
+    @Presents var phase: Phase.State?
   }
 
   enum Action {
-    case phase(Phase.Action)
+    case phase(PresentationAction<Phase.Action>)
     case stopTapped
   }
 
   var body: some ReducerOf<Self> {
-    Scope(\.phase, action: \.phase) { Phase.body }
     Reduce { state, action in
       switch action {
       case .stopTapped:
@@ -212,8 +212,10 @@ private struct Timing {
         return .none
       }
     }
+    .ifLet(\.$phase, action: \.phase)
   }
 }
+// end
 
 @MainActor
 @Suite struct OptionalAndEnumChildrenTests {
@@ -245,12 +247,12 @@ private struct Timing {
   // end
 
   @Test func `replacing a case ends the effects of its child`() async {
-    let store = TestStore(initialState: Timing.State()) {
+    let store = TestStore(initialState: Timing.State(phase: .running(EggTimer.State()))) {
       Timing()
     } withDependencies: {
       $0.continuousClock = TestClock()
     }
-    await store.send(.phase(.running(.startTapped)))
+    await store.send(.phase(.presented(.running(.startTapped))))
     await store.send(.stopTapped) { $0.phase = .home(Home.State(name: "Ada")) }
   }
 
