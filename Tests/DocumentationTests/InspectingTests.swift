@@ -49,6 +49,7 @@ struct InspectingTests {
   // end
 
   // snippet: app
+  @MainActor
   struct CounterApp: App {
     init() {
       Inspector.startIfRequested()

@@ -165,12 +165,13 @@ struct Library {
   }
 
   @ObservableState
-  struct State {
+  struct State: Equatable {
     var path = StackState<Path.State>()
   }
 
   enum Action {
     case contactsTapped
+    case linkOpened(name: String)
     case path(StackActionOf<Path>)
   }
 
@@ -180,6 +181,11 @@ struct Library {
       case .contactsTapped:
         state.path.append(.contacts(Contacts.State()))
         return .none
+      case .linkOpened(let name):
+        state.path.removeAll()
+        let editor = NameEditor.State(name: name)
+        state.path.append(.contacts(Contacts.State(names: [name], editor: editor)))
+        return .none
       case .path:
         return .none
       }
@@ -187,6 +193,8 @@ struct Library {
     .forEach(\.path, action: \.path)
   }
 }
+
+extension Library.Path.State: Equatable {}
 
 struct LibraryView: View {
   @Bindable var store: StoreOf<Library>
@@ -235,6 +243,23 @@ struct LibraryView: View {
     }
     await store.send(\.destination.dismiss) {
       $0.destination = nil
+    }
+  }
+  // end
+
+  // snippet: stack-test
+  @Test func `a link opens a screen with its sheet`() async {
+    let store = TestStore(initialState: Library.State()) { Library() }
+
+    await store.send(.linkOpened(name: "Ada")) {
+      let editor = NameEditor.State(name: "Ada")
+      $0.path[id: 0] = .contacts(Contacts.State(names: ["Ada"], editor: editor))
+    }
+    await store.send(\.path[id: 0].contacts.editor.binding.name, "Grace") {
+      $0.path[id: 0, case: \.contacts]?.editor?.name = "Grace"
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path[id: 0] = nil
     }
   }
   // end
