@@ -217,6 +217,28 @@ struct Timing {
 }
 // end
 
+@Reducer
+private struct ScopedTiming {
+  @ObservableState
+  struct State: Equatable {
+    var phase = Phase.State.running(EggTimer.State())
+  }
+
+  enum Action {
+    case phase(Phase.Action)
+    case stopTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(\.phase, action: \.phase) { Phase.body }
+    Reduce { state, action in
+      guard case .stopTapped = action else { return .none }
+      state.phase = .home(Home.State(name: "Ada"))
+      return .none
+    }
+  }
+}
+
 @MainActor
 @Suite struct OptionalAndEnumChildrenTests {
   // snippet: optional-test
@@ -254,6 +276,23 @@ struct Timing {
     }
     await store.send(.phase(.presented(.running(.startTapped))))
     await store.send(.stopTapped) { $0.phase = .home(Home.State(name: "Ada")) }
+  }
+
+  @Test func `a scope lets the effects of a replaced case run, and reports what they send`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: ScopedTiming.State()) {
+      ScopedTiming()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    let timer = await store.send(.phase(.running(.startTapped)))
+    await store.send(.stopTapped)
+    await withKnownIssue {
+      await clock.advance(by: .seconds(1))
+      await store.skipReceivedActions()
+    }
+    await timer.cancel()
   }
 
   @Test func `the views follow the states`() {
