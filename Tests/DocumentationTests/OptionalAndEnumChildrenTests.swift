@@ -286,13 +286,15 @@ private struct ScopedTiming {
       $0.continuousClock = clock
     }
     store.exhaustivity = .off
-    let timer = await store.send(.phase(.running(.startTapped)))
-    await store.send(.stopTapped)
+    // The issue belongs to the effect, and so to where it was started.
     await withKnownIssue {
+      let timer = await store.send(.phase(.running(.startTapped)))
+      await store.send(.stopTapped)
       await clock.advance(by: .seconds(1))
-      await store.skipReceivedActions()
+      await timer.cancel()
+    } matching: {
+      $0.description.contains("the state is in another case")
     }
-    await timer.cancel()
   }
 
   @Test func `the views follow the states`() {
