@@ -138,7 +138,7 @@ struct ImageTests {
   @Test func `a missing file is reported, and a symbol stands for it`() {
     withKnownIssue {
       let host = ViewHost(Image("no such image"))
-      #expect(host.outline.contains("image ▣"))
+      #expect(host.outline.contains("image ▨"))
     } matching: {
       $0.description.contains("There is no image 'no such image' in the bundle at ")
     }

@@ -42,6 +42,13 @@ struct MovedRowFocusTests {
     #expect(moved("Copy 2") == nil)
   }
 
+  @Test func `a menu that closes in its row gives the focus back, which is not moved`() {
+    let host = ViewHost(BoardView(board: board))
+    host.button("More about 1").tap()
+    host.button("Greet 1").tap()
+    #expect(host.changes().focus == nil)
+  }
+
   @Test func `a control that stays needs no follower`() {
     #expect(moved("Add") == nil)
   }
@@ -111,6 +118,7 @@ private struct BoardView: View {
         finds = true
       }
       Button("Remove \(card)") { board.remove(card) }
+      Menu("More about \(card)") { Button("Greet \(card)") { board.note = "Hello" } }
     }
     if column < 2 {
       Button("To column \(column + 1) with \(card)", systemImage: "arrow.right") {

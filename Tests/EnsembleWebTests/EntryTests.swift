@@ -162,8 +162,8 @@ struct EntryTests {
   @Test(arguments: [
     "[]", "[1.5, 0, 0]", "[1, 2]", "[1, 2, 3, 4]", "[1e300, 0, 0]", "\"1\"", "null",
   ])
-  func `a drop without an element and a place is refused`(value: String) {
-    #expect(throws: (any Error).self) { try event("drop", value) }
+  func `a drop without an element and a place is refused`(value: String) throws {
+    #expect(try event("drop", value) == nil)
   }
 
   @Test func `fields of names and passwords belong to one form, which is on the page`() async {

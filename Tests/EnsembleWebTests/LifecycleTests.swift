@@ -219,7 +219,7 @@ struct LifecycleTests {
       for await _ in starts { break }
       try await wait(while: Self.handler(of: SIGTERM) == before)
       kill(getpid(), SIGTERM)
-      try await wait(while: await !server.isDraining)
+      try await wait(while: !server.isDraining)
       let ready = await TestBrowser(server).get("/-/ready")
       try #require(ready.text == "draining\n")
       try #require(await TestBrowser(server).get("/text").status == .ok)

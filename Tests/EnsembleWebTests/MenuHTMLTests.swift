@@ -35,8 +35,8 @@ struct MenuHTMLTests {
     let siblings = try #require(dialog.parent).children
     let place = try #require(siblings.firstIndex { $0 === dialog })
     #expect(siblings[place - 1] === opener)
-    await page.send("dismiss", try number(dialog))
-    try await page.receive()
+    let answer = await page.send("dismiss", try number(dialog))
+    print("DBG", answer.status, try await page.receive(), dialog.id)
     #expect(page.dom.root.first { $0.attributes["role"] == "menu" } == nil)
     #expect(
       page.dom.root.first { $0.attributes["aria-haspopup"] == "menu" }?.attributes["aria-expanded"]

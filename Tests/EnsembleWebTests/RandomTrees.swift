@@ -123,7 +123,8 @@ struct RandomTree {
       .picker(options: ["a"], selection: nil), .stepper(canDecrement: true, canIncrement: false),
       .slider(value: 1, bounds: 0...2, step: 0.5), .image(symbol: "star", name: "star"),
       .image(symbol: "heart.fill", name: ""),
-      .alert(title: "Sure?"), .sheet, .menu(title: "More"), .popover, .header, .footer, .title("Title"), .toolbar, .link, .label,
+      .alert(title: "Sure?"), .sheet, .menu(title: "More"), .popover, .header, .footer,
+      .title("Title"), .toolbar, .link, .label,
       .spacer, .actions, .actionRow, .list, .fileImporter(FileImport(contentTypes: [.image])),
       .fileExporter(FileExport(filename: "a.txt", contentType: .plainText)),
     ]

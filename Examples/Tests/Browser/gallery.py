@@ -30,7 +30,7 @@ from history import comeback, deep_link, history, killed, no_worker, restart, un
 from inspecting import inspecting
 from manners import dragging, ending, focuses, moving, pressing, questions, rows, skipping
 from menus import MENUS
-from reopening import pressing_meanwhile, typing
+from reopening import pressing_meanwhile, typing_meanwhile
 from sessions import Sessions
 
 # The time in seconds within which a step must show its effect.
@@ -856,7 +856,7 @@ STEPS = [
     restart,
     unused,
     killed,
-    typing,
+    typing_meanwhile,
     pressing_meanwhile,
     reconnection,
     ending,

@@ -48,7 +48,7 @@ def type_slowly(page, text):
         time.sleep(max(0, 0.1 - (time.monotonic() - start)))
 
 
-def typing(page, server):
+def typing_meanwhile(page, server):
     """Whoever types while the server restarts loses nothing, in recorded sessions and others, near and far."""
     for round_trip in [0, 0.08, 0.25]:
         for example, button, label in [("todos", None, "New todo"), ("sync-ups", "Add", "Title")]:

@@ -60,6 +60,8 @@ extension Sample {
       try await clock.sleep(for: .seconds(0.5))
       //: 'schedule' is unavailable: send the action from an effect, or use 'Task { … }'
       test.schedule {}
+      //: 'schedule(after:_:)' is unavailable: write '.run { send in try await clock.sleep(for: …) … }'
+      test.schedule(after: test.now) {}
       //: 'date' is unavailable: take the date from '@Dependency(\.date.now)'
       _ = clock.now.date
       //: '_XCTIsTesting' has been renamed to 'isTesting'

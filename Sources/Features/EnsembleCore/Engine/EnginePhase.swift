@@ -10,8 +10,8 @@
 ///                          reducing                     +--> draining
 /// ```
 ///
-/// An engine without supervised effects skips `following`. A replayed action and a replaced state go
-/// from `idle` to `reducing` and back.
+/// An engine without supervised effects skips `following`. A replayed action and a replaced state
+/// go from `idle` to `reducing` and back.
 enum EnginePhase {
   case idle
   /// Actions are taken from the queue. Those that are sent meanwhile are queued.

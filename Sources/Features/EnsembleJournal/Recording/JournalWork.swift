@@ -2,9 +2,9 @@
 
 /// The work of a ``JournalWriter``: what is to be written, who waits for it, and what comes next.
 ///
-/// A state machine without side effects. Requests of the store and results of the journal change it,
-/// and it says what the writer has to do: ``Commands`` at once, and one ``Step`` after the other in
-/// the task that writes.
+/// A state machine without side effects. Requests of the store and results of the journal change
+/// it, and it says what the writer has to do: ``Commands`` at once, and one ``Step`` after the
+/// other in the task that writes.
 struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendable>: Sendable {
   /// A state, with the number of the last action that it contains.
   typealias Numbered = (number: UInt64, state: State)

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
 /// A handler that refuses requests of HTTP/1 whose bodies other programs on the way may frame
-/// differently, and closes the connection.
+/// differently, and closes the connection; and that lets a target name the host.
 ///
-/// It is between the parser and the conversion of requests, which drops their version. Source:
-/// RFC 9112, section 6.1.
+/// It is between the parser and the conversion of requests, which drops their version and the host
+/// of their target. Source: RFC 9112, sections 3.2.2 and 6.1.
 final class FramingGuard: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -36,12 +35,13 @@ final class FramingGuard: ChannelInboundHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if hasRefused { return }
     switch unwrapInboundIn(data) {
-    case .head(let head):
-      guard head.hasPlainFraming else {
+    case .head(var head):
+      guard head.hasPlainFraming, head.takeHostFromTarget() else {
         hasRefused = true
         return context.fireErrorCaught(HTTPParserError.unknown)
       }
       meter.begin()
+      return context.fireChannelRead(wrapInboundOut(.head(head)))
     case .body(let bytes): meter.add(bytes.readableBytes)
     case .end: meter.end()
     }
@@ -102,19 +102,23 @@ extension HTTPRequestHead {
   }
 }
 
-extension HTTPRequest {
+extension HTTPRequestHead {
   /// Takes the host from a target that is a whole URL, instead of from the field `Host`.
   ///
-  /// Source: RFC 9112, section 3.2.2. A request still needs the field.
-  mutating func takeAuthorityFromTarget() {
-    guard let target = path, authority != nil, let end = target.firstRange(of: "://"),
-      ["http", "https"].contains(target[..<end.lowerBound].lowercased())
-    else { return }
-    let rest = target[end.upperBound...]
-    let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let place = rest[host.endIndex...]
-    authority = String(host)
-    path = place.hasPrefix("/") ? String(place) : "/" + place
+  /// Source: RFC 9112, section 3.2.2. A request still needs the field, once. The conversion of
+  /// requests would drop the host of the target.
+  ///
+  /// - Returns: False if the target is a URL of another scheme.
+  fileprivate mutating func takeHostFromTarget() -> Bool {
+    guard !uri.hasPrefix("/"), let end = uri.firstRange(of: "://") else { return true }
+    guard ["http", "https"].contains(uri[..<end.lowerBound].lowercased()) else { return false }
+    let rest = uri[end.upperBound...]
+    let host = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" })
+    let place = String(rest.dropFirst(host.count))
+    // More than one field is refused later.
+    if headers["Host"].count == 1 { headers.replaceOrAdd(name: "Host", value: host) }
+    uri = place.hasPrefix("/") ? place : "/" + place
+    return true
   }
 }
 #endif

@@ -42,19 +42,17 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   // MARK: Requests
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    var part = unwrapInboundIn(data)
+    let part = unwrapInboundIn(data)
     guard !isClosing else { return discard(part, context) }
     switch part {
-    case .head(var head):
-      head.takeAuthorityFromTarget()
-      part = .head(head)
+    case .head:
       body.begin()
       update { $0.headArrived(at: $1) }
     case .body(let bytes):
       if body.add(bytes.readableBytes) { update { $0.bodyProgressed(at: $1) } }
     case .end: update { timeouts, _ in timeouts.requestArrived() }
     }
-    context.fireChannelRead(wrapInboundOut(part))
+    context.fireChannelRead(data)
   }
 
   private func discard(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {

@@ -12,6 +12,9 @@ struct FocusAnchor {
   private let kind: Kind
   /// The rows around the control, from the innermost to the outermost.
   private let rows: [Row]
+  /// Whether the control is in a menu or another overlay in its row. When that closes, renderers
+  /// give the focus back to the control that opened it.
+  private let isInOverlay: Bool
 
   private struct Row {
     weak var node: _ViewNode?
@@ -32,8 +35,10 @@ struct FocusAnchor {
   init?(_ node: _ViewNode) {
     guard let element = node.element, element.content.isControl else { return nil }
     var rows: [Row] = []
+    var isInOverlay = false
     var next: _ViewNode? = node
     while let node = next {
+      if rows.isEmpty, node.element?.content.isOverlay == true { isInOverlay = true }
       if let tag = node.rowTag { rows.append(Row(node: node, type: node.type, tag: tag)) }
       next = node.parent
     }
@@ -43,15 +48,18 @@ struct FocusAnchor {
     images = node.graph.images(in: element)
     kind = Kind(element.content)
     self.rows = rows
+    self.isInOverlay = isInOverlay
   }
 
-  /// Returns the control to focus now that this one is gone: one in the same row, or in the row that
-  /// was created for the same identity elsewhere. Nil if there is no such row.
+  /// Returns the control to focus now that this one is gone: one in the same row, or in the row
+  /// that was created for the same identity elsewhere. Nil if there is no such row.
   ///
   /// - Parameter created: The elements that were created in the update.
   func heir(in graph: ViewGraph, created: Set<ElementID>) -> ElementID? {
     guard let innermost = rows.first else { return nil }
-    if let node = innermost.node, node.isAlive { return control(in: node, graph) }
+    if let node = innermost.node, node.isAlive {
+      return isInOverlay ? nil : control(in: node, graph)
+    }
     let gone = rows.prefix { $0.node?.isAlive != true }
     for row in gone.reversed() {
       if let node = Self.successor(of: row, in: graph, among: created) {
