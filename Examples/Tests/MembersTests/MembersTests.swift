@@ -151,7 +151,7 @@ struct MembersTests {
       let headers = ["cookie": page.browser.cookieField]
       #expect(try await page.browser.post("/logout").status == .seeOther)
       // The open page is told to reload, which the middleware refuses.
-      #expect(try await page.next() == "event: end\ndata: 0 gone\n\n")
+      #expect(try await page.next() == "event: end\ndata: 0 revoked\n\n")
       #expect(try await page.next() == nil)
       // The old cookie is refused, too.
       #expect(try await page.send([], headers: headers).status == .unauthorized)

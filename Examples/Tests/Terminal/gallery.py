@@ -200,7 +200,7 @@ def search(terminal):
 
 
 def chart(terminal):
-    terminal.activate("[ ▶ Start ]")
+    terminal.activate("[ ▸ Start ]")
     terminal.reads(r"Lowest")
     terminal.activate("[ ■ Stop ]")
 
