@@ -167,6 +167,7 @@ struct ContactCardView: View {
     await store.send(.form(.set(\.email, "ada@example.com")))
     await store.send(.view(.saveTapped))
     await store.receive(\.delegate.saved, "ada@example.com")
+    await store.finish()
   }
 
   @Test func `the view of a form sends view actions`() {

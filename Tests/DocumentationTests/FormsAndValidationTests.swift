@@ -168,6 +168,7 @@ struct ProblemsView: View {
     await store.send(.validation(.submit))
     await store.receive(\.validation.submitted)
     await store.receive(\.registered) { $0.isRegistered = true }
+    await store.finish()
   }
   // end
 

@@ -53,6 +53,7 @@ struct Checkout {
     await store.receive(\.paid) {
       $0.message = "Receipt 7"
     }
+    await store.finish()
   }
   // end
 

@@ -18,6 +18,8 @@ struct EggTimer {
     case ticked
   }
 
+  enum CancelID { case ticking }
+
   @Dependency(\.continuousClock) var clock
 
   var body: some ReducerOf<Self> {
@@ -27,6 +29,7 @@ struct EggTimer {
         return .run { [clock] send in
           for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
         }
+        .cancellable(id: CancelID.ticking, cancelInFlight: true)
       case .ticked:
         state.seconds += 1
         return .none

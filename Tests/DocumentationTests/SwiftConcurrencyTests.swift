@@ -21,6 +21,8 @@ struct Thumbnails {
     case listenTapped
   }
 
+  enum CancelID { case listening }
+
   @Dependency(ThumbnailClient.self) var thumbnails
 
   var body: some ReducerOf<Self> {
@@ -43,6 +45,7 @@ struct Thumbnails {
         return .run { [thumbnails] send in
           for await size in thumbnails.updates() { await send(.listened(size)) }
         }
+        .cancellable(id: CancelID.listening, cancelInFlight: true)
       case .listened(let size):
         state.sizes.append(size)
         return .none

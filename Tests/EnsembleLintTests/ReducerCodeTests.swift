@@ -86,6 +86,15 @@ struct ReducerCodeTests {
   }
 
   @Test(arguments: [
+    ("testValue", 0), ("previews", 0), ("mockURL", 0), ("URLMock", 0), ("SAMPLE_1", 0),
+    ("latest", 1), ("contest", 1), ("fastest", 1), ("resampled", 1), ("attestation", 1),
+  ])
+  func `the words of its name tell that a value is for tests`(name: String, count: Int) {
+    let text = "@Reducer struct F { static let \(name) = State(id: UUID()) }"
+    #expect(self.count(text) == count)
+  }
+
+  @Test(arguments: [
     "case .appDelegate(.didFinishLaunching): return .run { send in for await v in vs { await send(.b(v)) } }",
     "case .a: return .run { send in for try await line in url.lines { await send(.b(line)) } }",
     "case .a: return .run { send in for try await byte in file.bytes { await send(.b(byte)) } }",

@@ -110,6 +110,86 @@ struct ViewImportTests {
     )
   }
 
+  @Test func `targets with previews depend on the product with the macro`() throws {
+    let preview = "import SwiftUI\n\n#Preview { Text(\"\") }\n"
+    let texts = try migrated([
+      "Package.swift": """
+      let package = Package(
+        dependencies: [.package(url: "https://x.org/swift-clocks", from: "1.0.0")],
+        targets: [
+          .target(name: "App"),
+          .target(name: "Core", dependencies: [.product(name: "Clocks", package: "swift-clocks")]),
+          .target(name: "Kit"),
+        ]
+      )
+      """,
+      "Sources/App/A.swift": preview,
+      "Sources/Core/A.swift": preview,
+      "Sources/Kit/A.swift": "import SwiftUI\n",
+    ])
+    let ensemble = ".product(name: \"Ensemble\", package: \"ensemble\")"
+    let views = ".product(name: \"EnsembleUI\", package: \"ensemble\")"
+    #expect(
+      texts["Package.swift"] == """
+        let package = Package(
+          dependencies: [.package(path: "/ensemble")],
+          targets: [
+            .target(name: "App", dependencies: [\(views), \(ensemble)]),
+            .target(name: "Core", dependencies: [\(ensemble), \(views)]),
+            .target(name: "Kit", dependencies: [\(views)]),
+          ]
+        )
+        """
+    )
+  }
+
+  @Test func `a package whose name is that of the product gets the product`() {
+    let text = """
+      let p = [.package(path: "../Ensemble")]
+      let t = [.target(name: "Part", dependencies: [.product(name: "A", package: "Ensemble")])]
+      """
+    let migration = ManifestMigration(
+      of: text,
+      path: "Package.swift",
+      requirement: PackageRequirement(.path("../Ensemble")),
+      viewProducts: [.previews(of: ["Part"])]
+    )
+    #expect(migration.text.contains(", .product(name: \"Ensemble\", package: \"Ensemble\")])]"))
+  }
+
+  @Test(arguments: [
+    ("#if DEBUG\n#Preview { Text(\"\") }\n#endif", true),
+    ("#if os(iOS)\nlet a = 1\n#else\n#Preview { Text(\"\") }\n#endif", true),
+    ("#if canImport(SwiftUI)\n#Preview { Text(\"\") }\n#endif", false),
+    ("struct A_Previews: PreviewProvider {}", false),
+  ])
+  func `a preview in a condition needs its macro`(code: String, isNeeded: Bool) throws {
+    let texts = try migrated(["Sources/App/A.swift": "import SwiftUI\n\n\(code)\n"])
+    let text = try #require(texts["Sources/App/A.swift"])
+    #expect(text.contains("import Ensemble\n") == isNeeded)
+  }
+
+  @Test func `a preview beside tinyTCA needs its macro, and the store of tinyTCA`() throws {
+    let texts = try migrated([
+      "Sources/App/A.swift": "import SwiftUI\nimport tinyTCA\n\n#Preview { Text(\"\") }\n"
+    ])
+    #expect(
+      texts["Sources/App/A.swift"] == """
+        #if canImport(SwiftUI)
+          import SwiftUI
+        #else
+          import Ensemble
+          import class EnsembleTiny.Store
+          import EnsembleUI
+        #endif
+        import EnsembleTiny
+
+        #Preview { Text("") }
+
+        """
+    )
+  }
+
   @Test func `a target whose dependencies are computed is reported`() {
     let text = """
       let p = [.package(path: "/ensemble")]
@@ -119,9 +199,28 @@ struct ViewImportTests {
       of: text,
       path: "Package.swift",
       requirement: requirement,
-      viewTargets: ["Part"]
+      viewProducts: [.views(of: ["Part"]), .previews(of: ["Part"])]
     )
     #expect(migration.text == text)
+    #expect(
+      migration.remarks.map(\.message) == [
+        "the views of the target need 'EnsembleUI'", "the previews of the target need 'Ensemble'",
+      ]
+    )
+  }
+
+  @Test func `a target whose dependencies are in a variable has the products in it`() {
+    let text = """
+      let p = [.package(path: "/ensemble")]
+      let shared: [Target.Dependency] = [.product(name: "Ensemble", package: "ensemble")]
+      let t = [.target(name: "Part", dependencies: shared + ["Core"])]
+      """
+    let migration = ManifestMigration(
+      of: text,
+      path: "Package.swift",
+      requirement: requirement,
+      viewProducts: [.views(of: ["Part"]), .previews(of: ["Part"])]
+    )
     #expect(migration.remarks.map(\.message) == ["the views of the target need 'EnsembleUI'"])
   }
 }

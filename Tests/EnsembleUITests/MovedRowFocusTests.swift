@@ -57,6 +57,33 @@ struct MovedRowFocusTests {
     #expect(moved("Find 2") == "Search")
   }
 
+  @Test func `a control that destroys its row is never the follower by chance`() {
+    let host = ViewHost(ShelfView(board: board))
+    host.button("Lend 2").tap()
+    #expect(host.changes().focus == nil)
+  }
+
+  @Test func `a list of another page has no follower, even if it has a row of the same identity`() {
+    let host = ViewHost(ShelfView(board: board))
+    host.button("Open 2").tap()
+    #expect(host.changes().focus == nil)
+    #expect(host.controls == ["Edit 1", "Edit 2"])
+  }
+
+  @Test func `a row that leaves its list empty is followed to another list in a row`() {
+    board.columns = [[], [3], []]
+    board.hidesEmpty = true
+    #expect(moved("Next 3") == "Back 3")
+  }
+
+  @Test func `events of other elements do not change what is followed`() {
+    let host = ViewHost(BoardView(board: board))
+    host.textField("Note 2").focus()
+    host.button("Add").tap()
+    board.move(2, to: 1)
+    #expect(host.textField("Note 2").hasFocus)
+  }
+
   @Test func `a focused field is followed also when its row moves later`() {
     let host = ViewHost(BoardView(board: board))
     host.textField("Note 2").focus()
@@ -71,7 +98,8 @@ struct MovedRowFocusTests {
 @Observable
 private final class Board {
   var columns = [[1, 2], [3], []]
-  var finds = false
+  var hidesEmpty = false
+  var opened: Int?
   var note = ""
 
   func move(_ card: Int, to column: Int) {
@@ -92,8 +120,12 @@ private struct BoardView: View {
     TextField("Search", text: $board.note).focused($finds)
     Button("Add") { board.columns[2].append(9) }
     ForEach(0..<3) { index in
-      ForEach(board.columns[index], id: \.self) { card in
-        VStack { buttons(of: card, in: index) }
+      if board.hidesEmpty, board.columns[index].isEmpty {
+        Text("Nothing")
+      } else {
+        ForEach(board.columns[index], id: \.self) { card in
+          VStack { buttons(of: card, in: index) }
+        }
       }
     }
   }
@@ -126,5 +158,25 @@ private struct BoardView: View {
       }
     }
     TextField("Note \(card)", text: $board.note)
+  }
+}
+
+private struct ShelfView: View {
+  let board: Board
+
+  var body: some View {
+    if board.opened == nil {
+      ForEach(board.columns[0], id: \.self) { book in
+        VStack {
+          Button("Lend \(book)") { board.move(book, to: 1) }
+          Button("Open \(book)") { board.opened = book }
+        }
+      }
+      ForEach(board.columns[1], id: \.self) { book in
+        Button("Delete \(book)", role: .destructive) { board.remove(book) }
+      }
+    } else {
+      ForEach(board.columns[0], id: \.self) { page in Button("Edit \(page)") {} }
+    }
   }
 }

@@ -73,6 +73,29 @@ struct SymbolTests {
     #expect(Symbols.shape(of: "test.lambda.circle.fill").drawing.outer == "M5 20L12 4M8 13l8 7")
   }
 
+  @Test("a drawing of the application is shown with its own character, and so are its variants")
+  func registeredInPlace() {
+    // The library has a drawing of this name, and a character for its filled variant.
+    let gem = SymbolDrawing(glyph: "◊", body: "M12 3l6 9-6 9-6-9z")
+    gem.register(as: "diamond")
+    for name in ["diamond", "diamond.fill", "diamond.slash.fill", "diamond.badge.plus"] {
+      #expect(Symbols.isKnown(name))
+      #expect(Symbols.shape(of: name).drawing == gem, "\(name)")
+      #expect(Symbols.glyph(of: name) == "◊", "\(name)")
+    }
+    // The library has a drawing with the name of this variant.
+    let quote = SymbolDrawing(glyph: "q", outer: "M6 6v6M10 6v6")
+    quote.register(as: "quote")
+    #expect(Symbols.shape(of: "quote.bubble").drawing == quote)
+    #expect(Symbols.shape(of: "quote.bubble").enclosure != nil)
+    #expect(Symbols.glyph(of: "quote.bubble") == "q")
+    // A name with a part that is otherwise that of a badge has variants, too.
+    let badge = SymbolDrawing(glyph: "b", body: "M4 4h16v16H4z")
+    badge.register(as: "test.badge")
+    #expect(Symbols.isKnown("test.badge.fill"))
+    #expect(Symbols.shape(of: "test.badge.fill").isFilled)
+  }
+
   @Test(
     "a drawing with other characters than those of paths is refused",
     arguments: ["\"/><script>", "M0 0 url(#a)", "M0 0;"]
@@ -93,7 +116,9 @@ struct SymbolTests {
 }
 
 extension SymbolDrawing {
-  fileprivate var paths: String { body + " " + inner + " " + outer }
+  fileprivate var paths: String {
+    [body, inner, outer].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }
 
 extension String {

@@ -184,7 +184,7 @@ struct AdmissionTests {
     let lines = LockIsolated<[String]>([])
     let site = TestSite(keepsStores: false) {
       $0.limits.openingBurst = 1
-      $0.logger = Logger(label: "test") { _ in WarningKeeper(lines: lines) }
+      $0.logger = Logger(label: "test") { _ in LogKeeper(lines: lines, logLevel: .warning) }
     }
     var statuses: [HTTPResponse.Status] = []
     for number in 0..<3 {
@@ -284,18 +284,5 @@ struct AdmissionTests {
     #expect(MemorySize.limit(in: "536870912\n") == 536_870_912)
     #expect(128...8192 ~= WebLimits().pages)
   }
-}
-
-private struct WarningKeeper: LogHandler {
-  let lines: LockIsolated<[String]>
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.warning
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) { lines.withValue { $0.append("\(event.message)") } }
 }
 #endif

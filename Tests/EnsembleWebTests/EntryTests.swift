@@ -29,10 +29,13 @@ struct EntryTests {
     return try #require(try ModelParser.nodes(writer.html).first)
   }
 
-  private func event(_ kind: String, _ value: String) throws -> ViewEvent? {
+  private func events(_ kind: String, _ value: String) throws -> [EventRequest.Event] {
     let json = #"{"page":"a","token":"b","events":[{"n":1,"e":0,"k":"\#(kind)","v":\#(value)}]}"#
-    let request = try EventRequest(json: ByteBuffer(string: json))
-    guard case .view(let event) = request.events.first?.kind else { return nil }
+    return try EventRequest(json: ByteBuffer(string: json)).events
+  }
+
+  private func event(_ kind: String, _ value: String) throws -> ViewEvent? {
+    guard case .view(let event) = try events(kind, value).first?.kind else { return nil }
     return event
   }
 
@@ -163,7 +166,11 @@ struct EntryTests {
     "[]", "[1.5, 0, 0]", "[1, 2]", "[1, 2, 3, 4]", "[1e300, 0, 0]", "\"1\"", "null",
   ])
   func `a drop without an element and a place is refused`(value: String) throws {
-    #expect(try event("drop", value) == nil)
+    let events = try events("drop", value)
+    guard events.count == 1, case .malformed = events[0].kind else {
+      Issue.record("The drop is taken for \(events).")
+      return
+    }
   }
 
   @Test func `fields of names and passwords belong to one form, which is on the page`() async {

@@ -94,7 +94,7 @@ struct HealthTests {
     let log = LockIsolated<[String]>([])
     var configuration = WebConfiguration()
     configuration.journal = journal
-    configuration.logger = Logger(label: "test") { _ in MessageKeeper(lines: log) }
+    configuration.logger = Logger(label: "test") { _ in LogKeeper(lines: log, logLevel: .notice) }
     let app = WebApp(path: "draft", title: "Draft") { (_: SessionJournal) in Text("Draft") }
     let clock = TestClock()
     let server = WebServer(configuration: configuration, apps: [app], clock: clock)
@@ -179,18 +179,5 @@ private final class AwayJournal: Journal {
     if isAway.value { throw Away() }
     return try await base.stores(beginningWith: prefix, unusedSince: date)
   }
-}
-
-private struct MessageKeeper: LogHandler {
-  let lines: LockIsolated<[String]>
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.notice
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) { lines.withValue { $0.append("\(event.message)") } }
 }
 #endif

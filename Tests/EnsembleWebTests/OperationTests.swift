@@ -20,7 +20,7 @@ struct OperationTests {
 
   private func site() -> TestSite {
     TestSite { configuration in
-      configuration.logger = Logger(label: "test") { _ in LogKeeper(log: log) }
+      configuration.logger = logger
       configuration.logger.logLevel = .trace
       configuration.metrics = metrics
     }
@@ -67,9 +67,13 @@ struct OperationTests {
     #expect(!log.lines.value.contains { $0.hasPrefix("error") })
   }
 
+  private var logger: Logger {
+    Logger(label: "test") { [log] _ in LogKeeper(lines: log.lines, keepsDetails: true) }
+  }
+
   private func failingSite(_ error: any Error) -> WebSite {
     var configuration = WebConfiguration()
-    configuration.logger = Logger(label: "test") { _ in LogKeeper(log: log) }
+    configuration.logger = logger
     configuration.metrics = metrics
     let app = WebApp(path: "away", title: "Away") { _ in
       Text(try failedText(error))
@@ -111,22 +115,5 @@ private func failedText(_ error: any Error) throws -> String { throw error }
 
 private final class Log: Sendable {
   let lines = LockIsolated<[String]>([])
-}
-
-private struct LogKeeper: LogHandler {
-  let log: Log
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.trace
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    let values = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
-    let line = "\(event.level) \(event.message)" + values.joined()
-    log.lines.withValue { $0.append(line) }
-  }
 }
 #endif

@@ -13,6 +13,25 @@ package struct ManifestMigration: Sendable {
   /// The syntax errors of the manifest. With an error, the text is unchanged.
   package let errors: [SyntaxError]
 
+  /// A product of Ensemble that targets need because of their views.
+  package struct ViewProduct: Sendable {
+    let name: String
+    /// The names of the targets.
+    let targets: Set<String>
+    /// The part of the targets that needs the product.
+    fileprivate let part: String
+
+    /// The product with the views.
+    package static func views(of targets: Set<String>) -> Self {
+      Self(name: "EnsembleUI", targets: targets, part: "views")
+    }
+
+    /// The product with the macro of previews.
+    package static func previews(of targets: Set<String>) -> Self {
+      Self(name: "Ensemble", targets: targets, part: "previews")
+    }
+  }
+
   /// The packages whose products Ensemble replaces, by identity.
   static let packages: Set<String> = [
     "combine-schedulers", "composable-effect-identifier", "composableeffectidentifier",
@@ -29,12 +48,12 @@ package struct ManifestMigration: Sendable {
   ///   - source: The text of the manifest.
   ///   - path: The path of the manifest.
   ///   - requirement: The package of Ensemble.
-  ///   - viewTargets: The names of the targets that get the product with the views of Ensemble.
+  ///   - viewProducts: The products that targets need because of their views.
   package init(
     of source: String,
     path: String,
     requirement: PackageRequirement,
-    viewTargets: Set<String> = []
+    viewProducts: [ViewProduct] = []
   ) {
     self.source = source
     let lines = LineEndings(of: source)
@@ -49,10 +68,10 @@ package struct ManifestMigration: Sendable {
     // each other must not go on for ever.
     var replacesPackage = false
     for _ in 0..<Self.roundLimit {
-      let visitor = ManifestVisitor(in: tree, requirement: requirement, viewTargets: viewTargets)
+      let visitor = ManifestVisitor(in: tree, requirement: requirement, viewProducts: viewProducts)
       visitor.walk(tree)
       replacesPackage = replacesPackage || visitor.replacesPackage
-      if !viewTargets.isEmpty, visitor.hasRequirement { replacesPackage = true }
+      if !viewProducts.isEmpty, visitor.hasRequirement { replacesPackage = true }
       // Without a dependency to replace, the package does not use these libraries.
       let next = replacesPackage ? current.applying(visitor.changes) : current
       let parsed = parse(next, path: path)
@@ -63,7 +82,7 @@ package struct ManifestMigration: Sendable {
     let finder = ManifestRemarks(
       in: tree,
       requirement: requirement,
-      viewTargets: replacesPackage ? viewTargets : []
+      viewProducts: replacesPackage ? viewProducts : []
     )
     remarks = finder.remarks(path: path)
   }
@@ -76,12 +95,16 @@ private final class ManifestRemarks: SyntaxVisitor {
   private var findings: [(position: AbsolutePosition, message: String, advice: String)] = []
   private var hasRequirement = false
   private let targets: Set<String>
-  private let viewTargets: Set<String>
+  private let viewProducts: [ManifestMigration.ViewProduct]
 
-  init(in file: SourceFileSyntax, requirement: PackageRequirement, viewTargets: Set<String>) {
+  init(
+    in file: SourceFileSyntax,
+    requirement: PackageRequirement,
+    viewProducts: [ManifestMigration.ViewProduct]
+  ) {
     self.file = file
     self.requirement = requirement
-    self.viewTargets = viewTargets
+    self.viewProducts = viewProducts
     targets = file.targetNames
     super.init(viewMode: .sourceAccurate)
     walk(file)
@@ -111,18 +134,31 @@ private final class ManifestRemarks: SyntaxVisitor {
         )
       )
     }
-    if let dependencies = node.argument("dependencies"), !dependencies.is(ArrayExprSyntax.self),
-      node.isTarget(in: viewTargets), !dependencies.trimmedDescription.contains("EnsembleUI")
-    {
-      findings.append(
-        (
-          dependencies.positionAfterSkippingLeadingTrivia,
-          "the views of the target need 'EnsembleUI'",
-          "add '.product(name: \"EnsembleUI\", package: \"\(requirement.identity)\")'"
+    if let dependencies = node.argument("dependencies"), !dependencies.is(ArrayExprSyntax.self) {
+      for product in viewProducts
+      where node.isTarget(in: product.targets) && !mayContain(product.name, in: dependencies) {
+        findings.append(
+          (
+            dependencies.positionAfterSkippingLeadingTrivia,
+            "the \(product.part) of the target need '\(product.name)'",
+            "add '.product(name: \"\(product.name)\", package: \"\(requirement.identity)\")'"
+          )
         )
-      )
+      }
     }
     return .visitChildren
+  }
+
+  /// Indicates that computed dependencies name a product, or use a variable that does.
+  private func mayContain(_ product: String, in dependencies: ExprSyntax) -> Bool {
+    if dependencies.names(product) { return true }
+    let names = dependencies.tokens(viewMode: .sourceAccurate).map(\.text)
+    return file.statements.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) }
+      .flatMap { $0.bindings.map { $0 } }
+      .contains {
+        names.contains($0.pattern.trimmedDescription)
+          && $0.initializer?.value.names(product) == true
+      }
   }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
@@ -153,6 +189,17 @@ private let targetKinds: Set<String> = [
   "target", "testTarget", "executableTarget", "macro", "plugin", "binaryTarget", "systemLibrary",
 ]
 
+/// Finds the literals of a list of dependencies, except for the names of packages.
+private final class LiteralFinder: SyntaxVisitor {
+  var texts: Set<String> = []
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let label = node.parent?.as(LabeledExprSyntax.self)?.label?.text
+    if label != "package", let text = node.plainText { texts.insert(text) }
+    return .visitChildren
+  }
+}
+
 /// Collects the edits of a manifest.
 private final class ManifestVisitor: SyntaxVisitor {
   let file: SourceFileSyntax
@@ -164,15 +211,19 @@ private final class ManifestVisitor: SyntaxVisitor {
 
   /// The names of the package's own targets.
   private let targets: Set<String>
-  private let viewTargets: Set<String>
+  private let viewProducts: [ManifestMigration.ViewProduct]
 
   /// Indicates that the package depends on Ensemble already.
   private(set) var hasRequirement = false
 
-  init(in file: SourceFileSyntax, requirement: PackageRequirement, viewTargets: Set<String>) {
+  init(
+    in file: SourceFileSyntax,
+    requirement: PackageRequirement,
+    viewProducts: [ManifestMigration.ViewProduct]
+  ) {
     self.file = file
     self.requirement = requirement
-    self.viewTargets = viewTargets
+    self.viewProducts = viewProducts
     targets = file.targetNames
     super.init(viewMode: .sourceAccurate)
   }
@@ -221,7 +272,10 @@ private final class ManifestVisitor: SyntaxVisitor {
       changes.append([node.replaced(with: text)])
     }
     if node.isDependency(on: requirement) { hasRequirement = true }
-    if node.isTarget(in: viewTargets) { addViews(to: node) }
+    // Of products that are added to the same array, one is added in a round.
+    for product in viewProducts where node.isTarget(in: product.targets) {
+      add(product, to: node)
+    }
     switch node.calleeName {
     case "testTarget": addTestSupport(to: node)
     case "macOS", "iOS", "macCatalyst", "tvOS", "watchOS", "visionOS": raisePlatform(node)
@@ -237,18 +291,19 @@ private final class ManifestVisitor: SyntaxVisitor {
     add("EnsembleTestSupport", to: array)
   }
 
-  /// Adds the product with the views.
-  private func addViews(to target: FunctionCallExprSyntax) {
+  /// Adds a product that the views of a target need.
+  private func add(_ added: ManifestMigration.ViewProduct, to target: FunctionCallExprSyntax) {
     guard let dependencies = target.argument("dependencies") else {
       guard let name = target.arguments.first else { return }
-      let list = ", dependencies: [\(product("EnsembleUI", condition: nil))]"
+      let list = ", dependencies: [\(product(added.name, condition: nil))]"
       changes.append([name.expression.suffixed(with: list)])
       return
     }
-    guard let array = dependencies.as(ArrayExprSyntax.self),
-      !array.trimmedDescription.contains("\"EnsembleUI\"")
+    // The product of a library may become the one that is missing.
+    guard let array = dependencies.as(ArrayExprSyntax.self), !ExprSyntax(array).names(added.name),
+      !array.elements.contains(where: { replacement(for: $0.expression) != nil })
     else { return }
-    add("EnsembleUI", to: array)
+    add(added.name, to: array)
   }
 
   private func add(_ name: String, to array: ArrayExprSyntax) {
@@ -406,6 +461,13 @@ extension SourceFileSyntax {
 extension ExprSyntax {
   /// The text of the expression without white space.
   fileprivate var key: String { trimmedDescription.filter { !$0.isWhitespace } }
+
+  /// Indicates that the expression, a list of dependencies, names a product.
+  fileprivate func names(_ product: String) -> Bool {
+    let literals = LiteralFinder(viewMode: .sourceAccurate)
+    literals.walk(self)
+    return literals.texts.contains(product)
+  }
 }
 
 extension StringLiteralExprSyntax {

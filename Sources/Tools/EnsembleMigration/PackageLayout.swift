@@ -102,6 +102,8 @@ struct PackageLayout: Sendable {
     guard finder.areLiteral, !finder.targets.isEmpty else {
       return Package(folder: folder, targets: nil)
     }
+    // This reads the text of the whole manifest.
+    let isolatesOthers = finder.isolatesOthers(in: tree)
     let targets = finder.targets.map { target in
       let place =
         target.path ?? "\(target.kind == "testTarget" ? "Tests" : "Sources")/\(target.name)"
@@ -110,7 +112,7 @@ struct PackageLayout: Sendable {
         name: target.name,
         folder: base,
         excluded: target.excluded.map { standardized("\(base)/\($0)") },
-        isIsolated: target.isIsolated || finder.isolatesOthers(in: tree)
+        isIsolated: target.isIsolated || isolatesOthers
       )
     }
     return Package(folder: folder, targets: targets)

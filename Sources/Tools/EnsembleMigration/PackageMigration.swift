@@ -93,9 +93,9 @@ package struct PackageMigration: Sendable {
       layout: layout
     )
     context.movesViews = movesViews
-    let viewTargets = movesViews ? Self.targetsWithViews(files, layout: layout) : []
+    let products = movesViews ? Self.viewProducts(files, layout: layout, context: context) : []
     let results = concurrentMap(files, progress: { progress($0, files.count) }) { [context] in
-      Self.migrate($0, context: context, requirement: requirement, viewTargets: viewTargets)
+      Self.migrate($0, context: context, requirement: requirement, viewProducts: products)
     }
     let errors = results.flatMap(\.errors)
     for (file, result) in zip(files, results)
@@ -120,14 +120,14 @@ package struct PackageMigration: Sendable {
     _ file: ParsedSource,
     context: MigrationContext,
     requirement: PackageRequirement?,
-    viewTargets: Set<String>
+    viewProducts: [ManifestMigration.ViewProduct]
   ) -> Result {
     if isManifestPath(file.path) {
       let manifest = ManifestMigration(
         of: file.source,
         path: file.path,
         requirement: requirement ?? PackageRequirement(.path("Ensemble")),
-        viewTargets: viewTargets
+        viewProducts: viewProducts
       )
       return (manifest.text, manifest.remarks, manifest.errors)
     }
@@ -135,17 +135,31 @@ package struct PackageMigration: Sendable {
     return (migration.text, migration.remarks, migration.errors)
   }
 
-  /// Returns the names of the targets with a file that gets the views of Ensemble, or has them.
-  private static func targetsWithViews(
+  /// Returns the products for the targets with a file that gets the views of Ensemble, or has them,
+  /// and for those with previews in such a file.
+  private static func viewProducts(
     _ files: [ParsedSource],
-    layout: PackageLayout
-  ) -> Set<String> {
-    let found = files.lazy.filter { file in
-      let modules = importedModules(in: file.tree)
-      return modules.contains("EnsembleUI")
-        || !viewImportChanges(in: file.tree, modules: modules).isEmpty
+    layout: PackageLayout,
+    context: MigrationContext
+  ) -> [ManifestMigration.ViewProduct] {
+    var views: Set<String> = []
+    var previews: Set<String> = []
+    for file in files {
+      let imports = importedModules(in: file.tree)
+      let modules = imports.union(context.reexportedModules[file.path] ?? [])
+      let getsViews = !viewImportChanges(in: file.tree, modules: modules).isEmpty
+      guard getsViews || imports.contains("EnsembleUI"), let target = layout.module(of: file.path)
+      else { continue }
+      views.insert(target)
+      let getsLibrary = getsViews && needsLibraryForPreview(file.tree, modules: modules)
+      if getsLibrary || imports.contains("Ensemble") && file.tree.hasPreview {
+        previews.insert(target)
+      }
     }
-    return Set(found.compactMap { layout.module(of: $0.path) })
+    let products: [ManifestMigration.ViewProduct] = [
+      .views(of: views), .previews(of: previews),
+    ]
+    return products.filter { !$0.targets.isEmpty }
   }
 
   /// Returns the reason why a file is no source of the package; nil if it is one.

@@ -184,6 +184,28 @@ import Testing
     #expect(store.integer(forKey: "a") == 7)
   }
 
+  @Test func emptiedFileIsNoErrorOfOtherValues() throws {
+    let store = store
+    store.set(5, forKey: "a")
+    files.scheduler.run()
+    files.put("", at: path)
+    files.scheduler.run()
+    let (held, new) = withDependencies {
+      $0.sharedRegistry = SharedRegistry()
+    } operation: {
+      (
+        Shared(wrappedValue: 1, .appStorage("a", store: store)),
+        Shared(wrappedValue: 2, .appStorage("b", store: store))
+      )
+    }
+    #expect(held.wrappedValue == 5)
+    #expect(held.loadError == nil)
+    #expect(new.wrappedValue == 2)
+    #expect(new.loadError == nil)
+    files.scheduler.advance(by: .seconds(2))
+    #expect(try object() == ["a": .int(5), "b": .int(2)])
+  }
+
   @Test func unwritableFileIsASaveError() {
     let store = store
     files.disk.failWrites(with: CocoaError(.fileWriteNoPermission))

@@ -126,6 +126,22 @@ import Testing
     #expect(files.disk.paths == ["/file.json"])
   }
 
+  @Test func whoSeesTheNewValueSeesNoError() {
+    files.put("corrupt")
+    let value = shared(1)
+    files.scheduler.run()
+    #expect(value.loadError != nil)
+    let errors = LockIsolated<[Bool]>([])
+    let subscription = value.root.onChange {
+      errors.withValue { $0.append(value.loadError != nil) }
+    }
+    files.put("5")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 5)
+    #expect(errors.value == [false])
+    subscription.cancel()
+  }
+
   /// Another program truncates the file, which is read before the new content is there.
   @Test func fileThatIsTruncatedAndWrittenBecomesTheValueOnce() {
     files.put("5")

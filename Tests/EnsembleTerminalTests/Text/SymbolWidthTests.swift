@@ -25,4 +25,11 @@ struct SymbolWidthTests {
     let session = TerminalSession.of { Label("Bin", systemImage: "trash.circle.fill") }
     #expect(session.text == "⌫ Bin")
   }
+
+  @Test("a variant of a drawing of the application has the character of the drawing")
+  func registered() {
+    SymbolDrawing(glyph: "^", body: "M4 20L12 4l8 16z").register(as: "triangle")
+    let session = TerminalSession.of { Label("Top", systemImage: "triangle.fill") }
+    #expect(session.text == "^ Top")
+  }
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-import EnsembleUI
 import Testing
+
+#if canImport(SwiftUI)
+import SwiftUI
+#else
+import EnsembleUI
+#endif
 
 // The code of `Migrating.md` on views.
 

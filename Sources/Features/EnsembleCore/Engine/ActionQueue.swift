@@ -3,7 +3,7 @@
 /// The actions that wait for the one that is being processed.
 struct ActionQueue {
   private var items: [QueuedAction] = []
-  /// Whether no action waits. Stored, as it is read for every action.
+  /// True if no action waits. Stored, as it is read for every action.
   private(set) var isEmpty = true
 
   mutating func append(_ item: QueuedAction) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What the actions of a drain have started.
+/// The effects that the actions of a drain have started.
 struct StartedEffects {
   /// The work that contains all effects of an external `send`; nil as long as there is none.
   var work: EffectWork.ID?
-  /// Whether operations wait for the end of the drain, or supervised effects may have to follow.
+  /// True if operations wait for the end of the drain, or if supervised effects may have to start.
   var mayFollow = false
 }
 

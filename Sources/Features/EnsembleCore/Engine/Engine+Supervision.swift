@@ -3,7 +3,7 @@
 import EnsembleDependencies
 import IssueReporting
 
-/// What starts and ends the effects that follow from the state.
+/// The supervision of the effects that follow from the state.
 struct Supervision<State, Action> {
   /// The supervisor of the features; nil if nothing in them follows the state.
   var supervisor: Supervisor<State, Action>?
@@ -59,7 +59,8 @@ extension Engine {
     }
     reportIssue(
       """
-      The effects of 'onAnyChange' or 'onMount' have sent actions \(Self.supervisionLimit) times in a row.
+      The effects of 'onAnyChange' or 'onMount' have sent actions \(Self.supervisionLimit) times \
+      in a row.
 
       Each of them changes what the next one observes. The last change is followed with the next \
       action. Send an action only if the value is not yet as it should be.

@@ -32,7 +32,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   let scope = ObservationScope()
   @exclusivity(unchecked) var observation = RootObservation(of: State.self)
-  /// What is notified of actions. The engine has to have dependencies if there is a journal.
+  /// The recorders that are notified of actions. The engine has to have dependencies if there is
+  /// a journal.
   @exclusivity(unchecked) var instruments = Instruments<State, Action>()
   @exclusivity(unchecked) var order = ActionOrder<Action>()
   @exclusivity(unchecked) var supervision = Supervision<State, Action>()

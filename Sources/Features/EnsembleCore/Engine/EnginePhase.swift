@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an engine does at a moment.
+/// The phase of an engine.
 ///
 /// ```
 ///        send or receive             all reduced               nothing follows

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is notified of each action of an engine: the recorder of a journal, and that of tools.
+/// The recorders of an engine, which are notified of each action: that of a journal, and of tools.
 ///
 /// The journal is around the tools, which can thus measure the reducer.
 struct Instruments<State, Action> {

@@ -147,11 +147,10 @@ final class DefaultsContents: @unchecked Sendable {
   /// Takes over the content of the file.
   private func receive(_ content: Result<FileContent?, any Error>) {
     do {
-      let isHeld = lock.withLock { !state.entries.isEmpty }
-      let entries = try decode(content.get(), isHeld: isHeld)
+      let entries = try decode(content.get())
       let subscribers = lock.withLock {
         state.error = nil
-        return replaceEntries(by: entries)
+        return entries.map(replaceEntries) ?? []
       }
       for subscriber in subscribers { subscriber.notify() }
     } catch {
@@ -159,17 +158,11 @@ final class DefaultsContents: @unchecked Sendable {
     }
   }
 
-  /// - Parameter isHeld: Whether there are entries, which an empty file must not remove: another
-  ///   program may have truncated the file, and be about to write it.
-  private func decode(
-    _ content: FileContent?,
-    isHeld: Bool
-  ) throws -> [String: DefaultsEntry] {
+  /// - Returns: The entries; nil for an empty file, which removes none: another program may have
+  ///   truncated the file, and be about to write it.
+  private func decode(_ content: FileContent?) throws -> [String: DefaultsEntry]? {
     guard let content else { return [:] }
-    if content.data.isEmpty {
-      if isHeld { throw FileStorageError(.decode, file.path, EmptyFileError()) }
-      return [:]
-    }
+    if content.data.isEmpty { return nil }
     do {
       return try JSONDecoder().decode([String: DefaultsEntry].self, from: content.data)
     } catch {

@@ -3,15 +3,6 @@
 import EnsembleConcurrency
 import EnsembleCore
 import EnsembleInternals
-import IssueReporting
-
-/// The fields of a cell's observation.
-private enum Field {
-  static let value = 0
-  static let isLoading = 1
-  static let loadError = 2
-  static let saveError = 3
-}
 
 /// The code that changes a shared value, and the logs that note the change.
 private struct Origin {
@@ -36,23 +27,6 @@ private struct Origin {
 /// `changes` is only accessed during the turn. `lock` also guards `version`, `status` and `saving`.
 /// The other members are constants, or thread-safe.
 package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
-  private struct Status {
-    /// The loads that have begun and not ended.
-    var loads = 0
-    /// The last report of the subscription, which may repeat it.
-    var isSubscriptionLoading = false
-    var loadError: (any Error)?
-    var saveError: (any Error)?
-
-    var isLoading: Bool { loads > 0 || isSubscriptionLoading }
-
-    /// Notes that the subscription has passed on a value.
-    mutating func receive() {
-      loadError = nil
-      isSubscriptionLoading = false
-    }
-  }
-
   package let description: String
   private let storage: CellStorage<Value>?
   /// Whether there is a storage: cheaper than comparing that with nil, which looks up generic
@@ -65,14 +39,14 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   // locks guarantee more than that check.
   @exclusivity(unchecked) private var current: Value
   @exclusivity(unchecked) private var version: UInt64 = 0
-  private var status = Status()
+  var status = CellStatus()
   /// Nil for a value that cannot be saved, or not yet.
   private var saving: CellStorage<Value>.Save?
-  private let lock = Lock()
+  let lock = Lock()
   private let turn = WriteTurn()
   private let hasIdentity = MutationEvidence.hasIdentity(Value.self)
 
-  private let observation = ExternalObservation()
+  let observation = ExternalObservation()
   private let members = MemberObservations<Value>()
   /// The changes that the mutation of the current turn makes to observable states.
   private let changes = ChangeCollector()
@@ -117,7 +91,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   /// The current value; observed.
   var observedValue: Value {
-    observation.read(Field.value)
+    observation.read(CellField.value)
     return latest
   }
 
@@ -155,18 +129,26 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   /// Replaces the value by one that was loaded or changed elsewhere, and saves it nowhere.
   ///
-  /// - Parameter condition: Decides, during the turn, whether to replace the value.
+  /// - Parameters:
+  ///   - update: Changes the status with the value: who sees the value sees that, too.
+  ///   - condition: Decides, during the turn, whether to replace the value.
   /// - Returns: A Boolean value that indicates whether the value was replaced.
   @discardableResult
-  private func replace(with value: Value, if condition: () -> Bool) -> Bool {
+  private func replace(
+    with value: Value,
+    updating update: (inout CellStatus) -> Void = { _ in },
+    if condition: () -> Bool
+  ) -> Bool {
     turn.begin(description)
     guard condition() else {
       turn.end()
       return false
     }
+    let change = changeStatus(update)
     // The old value is released after the turn, as that may run code of the user.
     var replaced = value
     mutate(nil) { swap(&$0, &replaced) }
+    notify(change)
     return true
   }
 
@@ -191,7 +173,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
     let evidence =
-      observation.isObserved(Field.value) ? MutationEvidence(identityOf: &current) : nil
+      observation.isObserved(CellField.value) ? MutationEvidence(identityOf: &current) : nil
     // A copy with observers of its own: the value itself is changed in place.
     let before = origin?.isNoted == true ? keptCopy(current) : nil
     var isComplete = false
@@ -199,7 +181,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       lock.withLock { version += 1 }
       if let before { origin?.note(self, from: before, to: current) }
       if isComplete, origin != nil { enqueueLatest() }
-      if let evidence, !evidence.proves(&current) { changes.add(observation, Field.value) }
+      if let evidence, !evidence.proves(&current) { changes.add(observation, CellField.value) }
       let changes = changes.take()
       turn.end()
       finish(changes)
@@ -227,7 +209,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       if isComplete, origin != nil { enqueueLatest() }
       let changes = changes.take()
       turn.end()
-      let isObserved = observation.isObserved(Field.value) || members.areObserved
+      let isObserved = observation.isObserved(CellField.value) || members.areObserved
       finish(isObserved ? observedChanges(from: old, to: new, and: changes) : changes)
     }
     let result = try changes.collect { try operation(&new) }
@@ -246,9 +228,9 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     and others: ChangeCollector?
   ) -> ChangeCollector {
     let changes = others ?? ChangeCollector()
-    if observation.isObserved(Field.value) {
+    if observation.isObserved(CellField.value) {
       var new = new
-      if !MutationEvidence(copyOf: old).proves(&new) { changes.add(observation, Field.value) }
+      if !MutationEvidence(copyOf: old).proves(&new) { changes.add(observation, CellField.value) }
     }
     members.collectChanges(from: old, to: new, in: changes)
     return changes
@@ -262,7 +244,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   }
 
   package func touch() {
-    notify(Field.value)
+    notify(CellField.value)
   }
 
   package func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
@@ -321,9 +303,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Takes over a value unless a change is on its way to the key, or has reached it.
   private func receive(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
     guard let value = value ?? standardValue else { return true }
-    let isReplaced = replace(with: value) { saves.isEmpty && isCurrent() }
-    if isReplaced { setStatus { $0.receive() } }
-    return isReplaced
+    return replace(with: value, updating: { $0.receive() }) { saves.isEmpty && isCurrent() }
   }
 
   /// Takes over a value when every change was passed to the key, if the key still has it then.
@@ -335,13 +315,12 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       setStatus { $0.receive() }
       return
     }
-    let isReplaced = replace(with: new) {
+    replace(with: new, updating: { $0.receive() }) {
       let isDeferred = saves.deferUntilEmpty { [weak self] in
         self?.receiveAfterSaves(new, ifCurrent: isCurrent)
       }
       return !isDeferred && isCurrent()
     }
-    if isReplaced { setStatus { $0.receive() } }
   }
 
   /// - Returns: The version of the value when loading began.
@@ -358,7 +337,11 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   private func endLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
     switch result {
     case .success(let value):
-      if let value { replace(with: value) { lock.withLock { self.version } == version } }
+      if let value {
+        replace(with: value, updating: { $0.loadError = nil }) {
+          lock.withLock { self.version } == version
+        }
+      }
       setStatus {
         $0.loads -= 1
         $0.loadError = nil
@@ -470,51 +453,5 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
         save({ self.latest }, item.context, item.continuation)
       }
     }
-  }
-
-  // MARK: Status
-
-  package var isLoading: Bool {
-    observation.read(Field.isLoading)
-    return lock.withLock { status.isLoading }
-  }
-
-  package var loadError: (any Error)? {
-    observation.read(Field.loadError)
-    return lock.withLock { status.loadError }
-  }
-
-  package var saveError: (any Error)? {
-    observation.read(Field.saveError)
-    return lock.withLock { status.saveError }
-  }
-
-  private func setLoadError(_ error: any Error) {
-    setStatus { $0.loadError = error }
-    report(error)
-  }
-
-  /// Reports an error that the application may not read, except in tests, which assert it.
-  private func report(_ error: any Error) {
-    #if DEBUG
-    if !isTesting { reportIssue("\(description): \(error)") }
-    #endif
-  }
-
-  private func setStatus(_ update: (inout Status) -> Void) {
-    let (old, new) = lock.withLock {
-      let old = status
-      update(&status)
-      return (old, status)
-    }
-    if old.isLoading != new.isLoading { notify(Field.isLoading) }
-    if old.loadError != nil || new.loadError != nil { notify(Field.loadError) }
-    if old.saveError != nil || new.saveError != nil { notify(Field.saveError) }
-  }
-
-  private func notify(_ field: Int) {
-    let collector = ChangeCollector()
-    collector.add(observation, field)
-    MainDelivery.deliver(collector)
   }
 }

@@ -15,6 +15,12 @@ enum UncontrolledDependency: LintRule {
   static func check(_ file: LintedFile) -> [Violation] { Visitor.check(file) }
 
   private final class Visitor: RuleVisitor {
+    /// The words in the names of values for previews, samples and tests.
+    private static let sampleWords: Set = [
+      "mock", "mocked", "mocks", "placeholder", "placeholders", "preview", "previews", "sample",
+      "samples", "stub", "stubbed", "stubs", "test", "tests",
+    ]
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       if let replacement = replacement(for: node), isInReducerCode(node), !isControlled(node) {
         let name = node.calledExpression.trimmedDescription
@@ -54,9 +60,8 @@ enum UncontrolledDependency: LintRule {
           variable.parent?.is(MemberBlockItemSyntax.self) == true,
           variable.modifiers.contains(where: { $0.name.text == "static" })
         {
-          let name = variable.bindings.first?.pattern.trimmedDescription.lowercased() ?? ""
-          return ["mock", "placeholder", "preview", "sample", "stub", "test"]
-            .contains { name.contains($0) }
+          let name = variable.bindings.first?.pattern.trimmedDescription ?? ""
+          return !Self.sampleWords.isDisjoint(with: name.words)
         }
         // The default of a parameter is for callers who do not give a value.
         if each.is(FunctionParameterSyntax.self) { return true }
@@ -112,6 +117,13 @@ enum UncontrolledDependency: LintRule {
       }
       return isProperty(base)
     }
+  }
+}
+
+extension String {
+  /// The words of a name, such as `test` and `value` of `testValue`.
+  fileprivate var words: [String] {
+    matches(of: /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/).map { $0.output.lowercased() }
   }
 }
 

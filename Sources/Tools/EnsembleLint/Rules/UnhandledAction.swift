@@ -17,9 +17,15 @@ enum UnhandledAction: LintRule {
   static func check(_ file: LintedFile) -> [Violation] { Visitor.check(file) }
 
   private final class Visitor: RuleVisitor {
+    /// The types of the actions that need a reducer of the library.
+    private static let handledTypes: Set = [
+      "BindingAction", "FormAction", "IdentifiedAction", "IdentifiedActionOf", "PresentationAction",
+      "StackAction", "StackActionOf",
+    ]
+
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
       guard types.last?.name == "Action", let type = node.parameterClause?.parameters.first?.type,
-        node.parameterClause?.parameters.count == 1
+        node.parameterClause?.parameters.count == 1, Self.handledTypes.contains(type.lastName)
       else { return .skipChildren }
       let name = node.name.text
       let feature = types.dropLast().map(\.name).joined(separator: ".")

@@ -7,16 +7,18 @@ import SwiftSyntax
 /// An import of SwiftUI within a condition stays: the code that needs it may have the same
 /// condition.
 func viewImportChanges(in tree: SourceFileSyntax, modules: Set<String>) -> [SourceChange] {
-  let hasLibrary = modules.contains { $0 != "EnsembleUI" && isLibrary($0) }
-  // A preview is a macro of Ensemble.
-  let needsLibrary = !hasLibrary && tree.hasPreview
+  let needsLibrary = needsLibraryForPreview(tree, modules: modules)
   return tree.statements.compactMap { item in
     guard let node = item.item.as(ImportDeclSyntax.self), item.semicolon == nil,
       node.importKindSpecifier == nil, node.path.trimmedDescription == "SwiftUI"
     else { return nil }
     let start = node.span.lowerBound
     let prefix = node.trimmedDescription.dropLast("SwiftUI".count)
-    let library = needsLibrary ? "  \(prefix)Ensemble\n" : ""
+    var library = needsLibrary ? "  \(prefix)Ensemble\n" : ""
+    // Both modules have a store.
+    if needsLibrary, !modules.isDisjoint(with: ["EnsembleTiny", "tinyTCA"]) {
+      library += "  import class EnsembleTiny.Store\n"
+    }
     return [
       SourceEdit(range: start..<start, replacement: "#if canImport(SwiftUI)\n  "),
       node.suffixed(with: "\n#else\n\(library)  \(prefix)EnsembleUI\n#endif"),
@@ -24,11 +26,33 @@ func viewImportChanges(in tree: SourceFileSyntax, modules: Set<String>) -> [Sour
   }
 }
 
+/// Indicates that a file has a preview, which is a macro of Ensemble, and does not import Ensemble.
+func needsLibraryForPreview(_ tree: SourceFileSyntax, modules: Set<String>) -> Bool {
+  tree.hasPreview && !modules.contains { ImportRules.modules[$0, default: $0] == "Ensemble" }
+}
+
 extension SourceFileSyntax {
+  /// Indicates that the file has a preview that is compiled where there is no SwiftUI.
+  var hasPreview: Bool { statements.hasPreview }
+}
+
+extension CodeBlockItemListSyntax {
   fileprivate var hasPreview: Bool {
-    statements.contains { item in
-      item.item.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview"
+    contains { item in
+      if let block = item.item.as(IfConfigDeclSyntax.self) {
+        return block.clauses.contains { $0.hasPreview }
+      }
+      return item.item.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview"
         || item.item.as(MacroExpansionExprSyntax.self)?.macroName.text == "Preview"
     }
+  }
+}
+
+extension IfConfigClauseSyntax {
+  fileprivate var hasPreview: Bool {
+    guard condition?.trimmedDescription.contains("canImport") != true,
+      case .statements(let statements)? = elements
+    else { return false }
+    return statements.hasPreview
   }
 }

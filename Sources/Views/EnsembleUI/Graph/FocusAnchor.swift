@@ -18,6 +18,7 @@ struct FocusAnchor {
 
   private struct Row {
     weak var node: _ViewNode?
+    weak var list: _ViewNode?
     let type: ObjectIdentifier
     let tag: AnyHashable
   }
@@ -39,7 +40,9 @@ struct FocusAnchor {
     var next: _ViewNode? = node
     while let node = next {
       if rows.isEmpty, node.element?.content.isOverlay == true { isInOverlay = true }
-      if let tag = node.rowTag { rows.append(Row(node: node, type: node.type, tag: tag)) }
+      if let tag = node.rowTag {
+        rows.append(Row(node: node, list: node.parent, type: node.type, tag: tag))
+      }
       next = node.parent
     }
     if rows.isEmpty { return nil }
@@ -61,6 +64,8 @@ struct FocusAnchor {
       return isInOverlay ? nil : control(in: node, graph)
     }
     let gone = rows.prefix { $0.node?.isAlive != true }
+    // A page that was replaced by another one took its rows with it: they did not move.
+    guard gone.count < rows.count || gone.last?.list?.isAlive == true else { return nil }
     for row in gone.reversed() {
       if let node = Self.successor(of: row, in: graph, among: created) {
         return control(in: node, graph)
@@ -93,7 +98,8 @@ struct FocusAnchor {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// Returns the control of a row that does the same, or else one that is used in the same way.
+  /// Returns the control of a row that does the same, or else one that is used in the same way and
+  /// destroys nothing.
   private func control(in row: _ViewNode, _ graph: ViewGraph) -> ElementID? {
     var controls: [ElementID] = []
     for id in row.shownElements { graph.collectEnabledControls(in: id, into: &controls) }
@@ -101,13 +107,19 @@ struct FocusAnchor {
     return alike.first { graph[$0]?.text == name }
       // "Move to Done" follows "Move to Doing" if both show an arrow to the right.
       ?? (images.isEmpty ? nil : alike.first { graph[$0]?.element.map(graph.images) == images })
-      ?? alike.first
+      ?? alike.first { !graph.isDestructive($0) }
       // A text field would open the keyboard of a phone.
-      ?? controls.first { graph[$0]?.element.map { Kind($0.content) } != .text }
+      ?? controls.first {
+        graph[$0]?.element.map { Kind($0.content) } != .text && !graph.isDestructive($0)
+      }
   }
 }
 
 extension ViewGraph {
+  fileprivate func isDestructive(_ id: ElementID) -> Bool {
+    if case .button(.destructive) = self[id]?.element?.content { true } else { false }
+  }
+
   fileprivate func images(in element: Element) -> [ElementContent] {
     switch element.content {
     case .image, .picture: [element.content]

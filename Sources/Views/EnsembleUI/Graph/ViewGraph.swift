@@ -138,7 +138,14 @@ final class ViewGraph {
   }
 
   /// Remembers the focused or used control until it has neither the focus nor an update to come.
-  func noteUse(of node: _ViewNode) { anchor = FocusAnchor(node) }
+  ///
+  /// The use of another control while one has the focus changes nothing: the focus stays there.
+  func noteUse(of node: _ViewNode) {
+    guard let element = node.element, element.content.isControl,
+      focused == nil || focused == element.id
+    else { return }
+    anchor = FocusAnchor(node)
+  }
 
   /// Moves the focus with a row: from a removed control to the one that takes its place.
   private func followRow() {

@@ -35,9 +35,10 @@ public struct SymbolDrawing: Hashable, Sendable {
 
   /// Registers the drawing, in place of another one with this name, for the whole program.
   ///
-  /// The names of its variants follow: `lambda.circle`, `lambda.slash`, `lambda.fill`. A path with
-  /// other characters than those of paths is reported as an issue, and not registered. Views that
-  /// are shown already keep the drawing that they have.
+  /// The names of its variants follow: `lambda.circle`, `lambda.slash`, `lambda.fill`. A terminal
+  /// shows the character of the drawing for them. A path with other characters than those of paths
+  /// is reported as an issue, and not registered. Views that are shown already keep the drawing
+  /// that they have.
   ///
   /// - Parameter name: The name, of letters, digits and dots.
   public func register(

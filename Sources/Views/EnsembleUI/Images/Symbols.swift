@@ -17,6 +17,8 @@ package struct SymbolShape: Hashable, Sendable {
   package var badge: SymbolDrawing?
   /// The letter or number that is drawn instead, as in `1.circle`.
   package var letters: String?
+  /// Whether the drawing is one of the application.
+  package var isRegistered = false
 }
 
 /// The drawings and characters of symbols, by their names on Apple's platforms.
@@ -34,8 +36,8 @@ package enum Symbols {
 
   /// Returns the character for a symbol: one of a single column.
   package static func glyph(of name: String) -> String {
-    if let glyph = glyphs[name] { return glyph }
     let (shape, _) = resolve(name)
+    if !shape.isRegistered, let glyph = glyphs[name] { return glyph }
     return shape.letters.map { String($0.prefix(1)) } ?? String(shape.drawing.glyph)
   }
 
@@ -111,6 +113,7 @@ extension Symbols {
   }
 
   private static func parts(of name: String) -> SymbolShape? {
+    if let shape = registeredParts(of: name) { return shape }
     if let drawing = drawing(name) { return SymbolShape(drawing: drawing) }
     if let other = aliases[name] { return parts(of: other) }
     if let letters = letters(name) { return letters }
@@ -125,15 +128,33 @@ extension Symbols {
       shape.badge = drawing
       return shape
     }
-    guard let end = name.lastIndex(of: ".") else { return nil }
-    let last = String(name[name.index(after: end)...])
-    guard var shape = parts(of: String(name[..<end])) else { return nil }
-    switch last {
+    guard let end = name.lastIndex(of: "."), let shape = parts(of: String(name[..<end])) else {
+      return nil
+    }
+    return variant(String(name[name.index(after: end)...]), of: shape)
+  }
+
+  /// Returns the parts of a registered symbol, or of a variant of one, also if the library has a
+  /// drawing with the name of the variant.
+  private static func registeredParts(of name: String) -> SymbolShape? {
+    let own = registered.value
+    guard !own.isEmpty else { return nil }
+    if let drawing = own[name] { return SymbolShape(drawing: drawing, isRegistered: true) }
+    guard let end = name.lastIndex(of: "."),
+      let shape = registeredParts(of: String(name[..<end]))
+    else { return nil }
+    return variant(String(name[name.index(after: end)...]), of: shape)
+  }
+
+  /// Returns the variant of a symbol that a part of a name stands for; nil if it is no variant.
+  private static func variant(_ part: String, of shape: SymbolShape) -> SymbolShape? {
+    var shape = shape
+    switch part {
     case "fill": shape.isFilled = true
     case "slash": shape.isSlashed = true
-    case _ where enclosures.contains(last) && shape.enclosure == nil:
-      shape.enclosure = drawing(last)
-    case _ where silent.contains(last): break
+    case _ where enclosures.contains(part) && shape.enclosure == nil:
+      shape.enclosure = drawing(part)
+    case _ where silent.contains(part): break
     default: return nil
     }
     return shape
