@@ -77,6 +77,30 @@ struct FileJournalTests {
     #expect(try String(contentsOf: folder.url.appending(path: "x"), encoding: .utf8) == "x")
   }
 
+  @Test func `a check finds that the folder is there, or can be created, and looks at no store`()
+    async throws
+  {
+    let place = folder.url.appending(path: "x/y")
+    let journal = FileJournal(folder: place)
+    try await JournalContract(journal).checks()
+    // A listing of the stores would delete it.
+    let remains = place.appending(path: ".removed-b")
+    try FileManager.default.createDirectory(at: remains, withIntermediateDirectories: true)
+    try await journal.check()
+    #expect(FileManager.default.fileExists(atPath: remains.path))
+    try FileManager.default.removeItem(at: place)
+    try await journal.check()
+    #expect(!FileManager.default.fileExists(atPath: place.path))
+  }
+
+  @Test func `a check finds that the folder cannot be created`() async throws {
+    try Data("x".utf8).write(to: folder.url.appending(path: "x"))
+    for name in ["x", "x/y"] {
+      let journal = FileJournal(folder: folder.url.appending(path: name))
+      await #expect(throws: (any Error).self) { try await journal.check() }
+    }
+  }
+
   // MARK: Snapshots
 
   @Test func `entries before the last but one snapshot are removed`() async throws {

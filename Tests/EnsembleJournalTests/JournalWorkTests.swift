@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import Foundation
 import Testing
 
@@ -56,6 +57,129 @@ struct JournalWorkTests {
     work.commit(1, 5, &commands)
     #expect(commands.resumed.map(\.waiter) == [5])
     #expect(commands.resumed.first?.error is JournalError)
+  }
+
+  // MARK: Releases
+
+  @Test func `written actions are released after the lock`() {
+    let lock = ProbedLock()
+    var work = makeProbedWork(lock)
+    lock.hold { commands in
+      work.add(lock.actions(1...3), &commands)
+      work.commit(3, 7, &commands)
+    }
+    lock.hold { _ = work.begin(1, &$0) }
+    lock.hold { _ = work.didAppend(upTo: 3, isComplete: true, &$0) }
+    lock.expectReleases(3)
+  }
+
+  @Test func `written actions are released after the lock if another task takes over`() {
+    let lock = ProbedLock()
+    var work = makeProbedWork(lock, entriesPerSnapshot: 2)
+    lock.hold { commands in
+      work.add(lock.actions(1...2), &commands)
+      work.commit(2, 7, &commands)
+    }
+    lock.hold { _ = work.begin(1, &$0) }
+    lock.hold { _ = work.didAppend(upTo: 2, isComplete: true, &$0) }
+    lock.expectReleases(0)
+    lock.hold { work.flush(8, &$0) }
+    lock.hold { _ = work.begin(2, &$0) }
+    lock.expectReleases(2)
+  }
+
+  @Test func `written actions are released after the lock if the journal refuses the next step`() {
+    let lock = ProbedLock()
+    var work = makeProbedWork(lock, entriesPerSnapshot: 2)
+    lock.hold { commands in
+      work.add(lock.actions(1...2), &commands)
+      work.commit(2, 7, &commands)
+    }
+    lock.hold { _ = work.begin(1, &$0) }
+    lock.hold { _ = work.didAppend(upTo: 2, isComplete: true, &$0) }
+    lock.hold { _ = work.didFetch((2, lock.probe()), in: 1, &$0) }
+    lock.hold { _ = work.didFail(CocoaError(.fileWriteOutOfSpace), &$0) }
+    // The actions, and the state that could not be saved.
+    lock.expectReleases(3)
+  }
+
+  @Test func `a saved state is released after the lock`() {
+    let lock = ProbedLock()
+    var work = makeProbedWork(lock, entriesPerSnapshot: 2)
+    lock.hold { commands in
+      work.add(lock.actions(1...2), &commands)
+      work.commit(2, 7, &commands)
+    }
+    lock.hold { _ = work.begin(1, &$0) }
+    lock.hold { _ = work.didAppend(upTo: 2, isComplete: true, &$0) }
+    lock.hold { _ = work.didFetch((2, lock.probe()), in: 1, &$0) }
+    lock.hold { _ = work.didSave(&$0) }
+    lock.expectReleases(3)
+  }
+}
+
+// MARK: Support for releases
+
+private typealias ProbedWork = JournalWork<Probe, Probe, Int>
+
+private func makeProbedWork(_ lock: ProbedLock, entriesPerSnapshot: UInt64 = 10) -> ProbedWork {
+  ProbedWork(id: "store", entriesPerSnapshot: entriesPerSnapshot, committed: 0, lastSnapshot: 0)
+}
+
+/// A state or an action whose release is code of the application.
+private struct Probe: Encodable, Sendable {
+  private final class Object: Sendable {
+    let lock: ProbedLock
+
+    init(_ lock: ProbedLock) { self.lock = lock }
+
+    deinit { lock.released() }
+  }
+
+  private let object: Object
+
+  init(_ lock: ProbedLock) { object = Object(lock) }
+
+  func encode(to encoder: any Encoder) throws {}
+}
+
+/// The lock of a writer, which counts what is released while it is held.
+private final class ProbedLock: Sendable {
+  private let isHeld = LockIsolated(false)
+  private let releases = LockIsolated(0)
+  private let releasesInside = LockIsolated(0)
+
+  func probe() -> Probe { Probe(self) }
+
+  func actions(_ numbers: ClosedRange<UInt64>) -> [RecordedAction<Probe>] {
+    numbers.map { number in
+      RecordedAction(
+        number: number,
+        stamp: JournalStamp(time: .distantPast, seed: (0, number), nextStackElement: 0),
+        origin: .store,
+        action: probe(),
+        isLast: number == numbers.upperBound
+      )
+    }
+  }
+
+  /// Calls a function as the writer does: its commands end after the lock.
+  func hold(_ body: (inout ProbedWork.Commands) -> Void) {
+    var commands = ProbedWork.Commands()
+    isHeld.setValue(true)
+    body(&commands)
+    isHeld.setValue(false)
+    withExtendedLifetime(commands) {}
+  }
+
+  func released() {
+    releases.withValue { $0 += 1 }
+    if isHeld.value { releasesInside.withValue { $0 += 1 } }
+  }
+
+  func expectReleases(_ count: Int, _ location: Testing.SourceLocation = #_sourceLocation) {
+    #expect(releases.value == count, sourceLocation: location)
+    #expect(releasesInside.value == 0, sourceLocation: location)
   }
 }
 

@@ -17,6 +17,7 @@ struct MemoryJournalTests {
     try await contract().setsAside()
     try await contract().removes()
     try await contract().lists()
+    try await contract().checks()
     let journal = MemoryJournal(bytesPerStore: bytes)
     try await JournalContract(journal).opensOnce(journal)
   }

@@ -79,6 +79,12 @@ struct PostgreSQLJournalTests {
     try await contract().lists()
   }
 
+  @Test func `a check finds the server`() async throws {
+    try await contract().checks()
+    let away = PostgreSQLJournal("host=/nowhere")
+    await #expect(throws: PostgreSQLError.self) { try await away.check() }
+  }
+
   @Test func `a store whose lease has ended is listed`() async throws {
     let store = try await contract().filled(1)
     #expect(try await journal().stores(beginningWith: "", unusedSince: nil) == [])

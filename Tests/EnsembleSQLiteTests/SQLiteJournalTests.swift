@@ -97,6 +97,19 @@ struct SQLiteJournalTests {
     try await JournalContract(SQLiteJournal(try database(in: place))).lists()
   }
 
+  @Test(arguments: Place.allCases)
+  func `a check finds the database`(place: Place) async throws {
+    try await JournalContract(SQLiteJournal(try database(in: place))).checks()
+  }
+
+  @Test func `a check finds that a database is closed`() async throws {
+    let database = try database()
+    let journal = SQLiteJournal(database)
+    try await journal.check()
+    try database.close()
+    await #expect(throws: DatabaseError.self) { try await journal.check() }
+  }
+
   @Test func `tables without the time of use get it`() async throws {
     let database = try database()
     try await database.write { db in

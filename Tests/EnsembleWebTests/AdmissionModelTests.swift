@@ -45,8 +45,8 @@ struct AdmissionModelTests {
     var admission = PageAdmission(.init(pagesPerSecond: 20, burst: 256))
     for number in 0..<256 { _ = admission.arrive(from: Self.address(number), at: .zero) }
     #expect(admission.isFull)
-    #expect(admission.arrive(from: Self.address(256), at: .zero) == .refused(retryAfter: 1))
-    #expect(admission.arrive(from: nil, at: .zero) == .refused(retryAfter: 1))
+    #expect(admission.arrive(from: Self.address(256), at: .zero) == .full(retryAfter: 1))
+    #expect(admission.arrive(from: nil, at: .zero) == .full(retryAfter: 1))
     admission.leave()
     #expect(admission.arrive(from: Self.address(256), at: .zero) == .admitted)
   }
@@ -115,6 +115,9 @@ struct AdmissionModelTests {
     // Those beyond the limit are one address.
     #expect(admission.clientCount <= 2049)
     #expect(admitted == 2048 + 4)
+    // They are not told that it is because of them.
+    let another = admission.arrive(from: Self.address(20_001), at: .zero)
+    #expect(another == .full(retryAfter: 1 / 20))
     #expect(admission.arrive(from: Self.address(30_000), at: .seconds(11)) == .admitted)
     #expect(admission.clientCount == 1)
   }
@@ -125,6 +128,7 @@ struct AdmissionModelTests {
     let id: Int
     let address: Int
     var isUsed: Bool
+    var isLeft = false
   }
 
   @Test("pages make room as the model says", arguments: 0..<16)
@@ -134,7 +138,7 @@ struct AdmissionModelTests {
     var pages: [ModelPage] = []
     var decisions: [String: Int] = [:]
     for _ in 0..<4000 {
-      switch Int.random(in: 0..<10, using: &generator) {
+      switch Int.random(in: 0..<12, using: &generator) {
       case 0..<6:
         // The first addresses come often.
         let address = Int.random(
@@ -160,13 +164,24 @@ struct AdmissionModelTests {
         guard let index = pages.indices.randomElement(using: &generator) else { continue }
         room.use(pages[index].id)
         pages[index].isUsed = true
+      case 9..<11:
+        guard let index = pages.indices.randomElement(using: &generator) else { continue }
+        pages[index].isLeft = Bool.random(using: &generator)
+        room.setLeft(pages[index].isLeft, pages[index].id)
       default:
         guard let index = pages.indices.randomElement(using: &generator) else { continue }
         room.remove(pages.remove(at: index).id)
       }
       #expect(room.count == pages.count)
       #expect(room.unusedCount == pages.count { !$0.isUsed })
-      #expect(room.isFull == (pages.count >= 24 && pages.allSatisfy(\.isUsed)))
+      #expect(room.isFull == (pages.count >= 24 && pages.allSatisfy { $0.isUsed && !$0.isLeft }))
+      #expect(room.leftCount == pages.count { $0.isLeft })
+      let address = Int.random(in: 0..<12, using: &generator)
+      let left = pages.count { $0.address == address && $0.isLeft }
+      #expect(room.leftCount(of: Self.address(address)) == left)
+      if let page = pages.randomElement(using: &generator) {
+        #expect(room.isUsed(page.id) == page.isUsed)
+      }
     }
     #expect(Set(decisions.keys) == ["admitted", "instead", "full", "addressFull"])
   }
@@ -203,7 +218,9 @@ struct AdmissionModelTests {
     room.remove(id)
     room.remove(id)
     room.use(id)
+    room.setLeft(true, id)
     #expect(room.count == 0)
+    #expect(room.leftCount == 0)
     #expect(room.decide(for: nil) == .admitted)
   }
 }

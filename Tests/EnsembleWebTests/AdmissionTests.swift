@@ -6,6 +6,8 @@ import EnsembleConcurrency
 import EnsembleWeb
 import HTTPTypes
 import Logging
+import Metrics
+import MetricsTestKit
 import Testing
 
 @MainActor
@@ -61,6 +63,19 @@ struct AdmissionTests {
     try await use(try await browser(site, at: "203.0.113.1").open())
   }
 
+  @Test("the pages of a flood make room for each other in a shared session, too")
+  func sharedFlood() async throws {
+    let site = TestSite(isShared: true) { $0.limits.pages = 4 }
+    let person = try await browser(site, at: "192.0.2.1").open()
+    try await use(person)
+    for number in 0..<20 {
+      #expect(await browser(site, at: "198.51.100.\(number)").get("/notes").status == .ok)
+    }
+    #expect(site.server.registry.pageCount == 4)
+    try await use(person)
+    #expect(site.stores.map(\.count) == [2])
+  }
+
   @Test("the pages of a flood end first, and not those of a person who reads")
   func fairness() async throws {
     let site = TestSite { $0.limits.pages = 8 }
@@ -82,6 +97,34 @@ struct AdmissionTests {
     #expect(refusal.status == .serviceUnavailable)
     #expect(refusal.headers[.retryAfter] == "30")
     for page in pages { try await use(page) }
+  }
+
+  @Test("a full server looks for expired pages once a second, however often it is asked")
+  func refusals() async throws {
+    let metrics = TestMetrics()
+    let site = TestSite {
+      $0.limits.pages = 1
+      $0.metrics = metrics
+    }
+    try await use(try await browser(site, at: "192.0.2.1").open())
+    /// Returns the number of looks, each of which reports the number of pages, during refusals.
+    func looks() async throws -> Int {
+      let before = try metrics.expectMeter("ensemble.web.pages").values.count
+      for number in 0..<20 {
+        let refusal = await browser(site, at: "198.51.100.\(number)").get("/notes")
+        #expect(refusal.status == .serviceUnavailable)
+      }
+      return try metrics.expectMeter("ensemble.web.pages").values.count - before
+    }
+    await site.advance(by: .seconds(1))
+    #expect(try await looks() == 0)
+    await site.clock.advance(by: .seconds(1))
+    #expect(try await looks() == 1)
+    await site.clock.advance(by: .milliseconds(500))
+    #expect(try await looks() == 0)
+    // The page has expired.
+    await site.clock.advance(by: .seconds(30))
+    #expect(await browser(site, at: "192.0.2.2").get("/notes").status == .ok)
   }
 
   @Test("what a browser reports by itself is no use of a page")
@@ -256,15 +299,34 @@ struct AdmissionTests {
     #expect(site.server.registry.page(again.id) != nil)
   }
 
-  @Test("of a shared session, a page that only shows it is kept as long as one that is used")
+  @Test("of a shared session, a page that only shows it ends sooner than one that is used")
   func shared() async throws {
     let site = TestSite(isShared: true) { $0.limits.unusedPages = 0 }
-    let first = try await TestBrowser(site).open()
-    let second = try await TestBrowser(site).open()
-    try await use(first)
-    await second.connect()
-    await site.advance(by: .seconds(599))
-    #expect(site.server.registry.page(second.id) != nil)
+    let used = try await TestBrowser(site).open()
+    let unused = try await TestBrowser(site).open()
+    try await use(used)
+    for page in [used, unused] { await page.connect() }
+    await site.advance(by: .seconds(30))
+    #expect(site.server.registry.page(unused.id) == nil)
+    await site.advance(by: .seconds(569))
+    #expect(site.server.registry.page(used.id) != nil)
+  }
+
+  @Test("the last page of a shared session is kept, with what others have done there")
+  func lastShared() async throws {
+    let site = TestSite(isShared: true, keepsStores: false) { $0.limits.unusedPages = 0 }
+    let used = try await TestBrowser(site).open()
+    try await use(used)
+    await used.connect()
+    await site.advance(by: .seconds(590))
+    let unused = try await TestBrowser(site).open()
+    await unused.connect()
+    await site.advance(by: .seconds(10))
+    #expect(site.server.registry.page(used.id) == nil)
+    await site.advance(by: .seconds(589))
+    #expect(site.server.registry.page(unused.id) != nil)
+    #expect(try await TestBrowser(site).open().text.contains("Count 1"))
+    #expect(site.livingStores == 1)
   }
 
   // MARK: Defaults

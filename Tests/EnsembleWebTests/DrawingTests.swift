@@ -243,6 +243,7 @@ struct DrawingTests {
     )
     #expect(chart.attributes["role"] == "img")
     #expect(chart.attributes["aria-label"] == "<Mo>: 1; Tu: 4")
+    #expect(chart.attributes["data-values"] == #"[["<Mo>","1"],["Tu","4"]]"#)
     let drawing = try #require(chart.first { $0.tag == "svg" }).children
     // Lines at 0, 1, 2, 3 and 4, then the bars.
     #expect(drawing[0].attributes["d"] == "M0 100H100M0 75H100M0 50H100M0 25H100M0 0H100")
@@ -251,6 +252,19 @@ struct DrawingTests {
     #expect(scale.children.map(\.text) == ["4", "3", "2", "1", "0"])
     #expect(bars.map { $0.attributes["d"] } == ["M5 100V75H45V100Z", "M55 100V0H95V100Z"])
     #expect(bars.map { $0.attributes["style"] } == ["fill:var(--red)", "fill:var(--accent)"])
+  }
+
+  @Test("the values at the pointer are those of the marks, whatever their names contain")
+  func values() throws {
+    let names = ["a: 1; b", "\"\\", "é\n"]
+    let chart = try #require(
+      try nodes {
+        Chart(names, id: \.self) { BarMark(x: .value("x", $0), y: .value("y", 0.5)) }
+      }.first
+    )
+    let json = try #require(chart.attributes["data-values"])
+    let values = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
+    #expect(values == names.map { [$0, "0.5"] })
   }
 
   @Test("the names of many places leave room for each other")

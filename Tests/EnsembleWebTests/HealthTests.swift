@@ -128,6 +128,69 @@ struct HealthTests {
     #expect(log.value == lines + lines)
   }
 
+  private func server(_ journal: SilentJournal, _ clock: TestClock<Duration>) -> WebServer {
+    var configuration = WebConfiguration()
+    configuration.journal = journal
+    configuration.logger = Logger(label: "test") { _ in
+      LogKeeper(lines: journal.log, logLevel: .notice)
+    }
+    let app = WebApp(path: "draft", title: "Draft") { (_: SessionJournal) in Text("Draft") }
+    return WebServer(configuration: configuration, apps: [app], clock: clock)
+  }
+
+  @Test("a journal that does not answer is not waited for without end, and is asked again")
+  func silence() async throws {
+    let (journal, clock) = (SilentJournal(), TestClock())
+    let server = server(journal, clock)
+    /// Asks, while time goes on.
+    func answer() async -> String {
+      let text = LockIsolated<String?>(nil)
+      Task {
+        let answer = await ask(server, "/-/ready").text
+        text.setValue(answer)
+      }
+      while text.value == nil { await clock.advance(by: .seconds(1)) }
+      return text.value ?? ""
+    }
+    journal.isSilent.setValue(true)
+    #expect(await answer() == "journal\n")
+    #expect(journal.cancellations.value == 1)
+    await clock.advance(by: JournalHealth.interval)
+    #expect(await answer() == "journal\n")
+    try await wait(while: journal.questionCount < 2)
+    // The first questions are never answered.
+    journal.isSilent.setValue(false)
+    while await answer() != "ready\n" { await clock.advance(by: JournalHealth.interval) }
+    #expect(journal.questionCount == 2)
+    #expect(journal.cancellations.value == 2)
+    #expect(journal.log.value == ["Journal unavailable", "Journal available again"])
+    journal.end()
+  }
+
+  @Test("a server that stops takes back its question to the journal")
+  func silenceAtTheEnd() async throws {
+    let journal = SilentJournal()
+    let server = server(journal, TestClock())
+    journal.isSilent.setValue(true)
+    let answer = Task { await ask(server, "/-/ready").text }
+    try await wait(while: journal.questionCount < 1)
+    await server.stop()
+    #expect(await answer.value != "ready\n")
+    try await wait(while: journal.cancellations.value < 1)
+    #expect(journal.log.value == [])
+    journal.end()
+  }
+
+  @Test("a server that drains does not ask its journal")
+  func drainingWithJournal() async {
+    let journal = SilentJournal()
+    let server = server(journal, TestClock())
+    journal.isSilent.setValue(true)
+    server.isDraining = true
+    #expect(await ask(server, "/-/ready").text == "draining\n")
+    #expect(journal.questionCount == 0)
+  }
+
   @Test("a server without recorded applications needs no journal")
   func unusedJournal() async {
     let site = TestSite { $0.journal = AwayJournal(isAway: true) }
@@ -178,6 +241,47 @@ private final class AwayJournal: Journal {
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
     if isAway.value { throw Away() }
     return try await base.stores(beginningWith: prefix, unusedSince: date)
+  }
+}
+
+/// A journal that does not answer while it is silent, whether or not its question is cancelled.
+private final class SilentJournal: Journal {
+  private let base = MemoryJournal()
+  private let questions = LockIsolated<[CheckedContinuation<Void, Never>]>([])
+  let isSilent = LockIsolated(false)
+  let cancellations = LockIsolated(0)
+  /// The messages of the server.
+  let log = LockIsolated<[String]>([])
+
+  /// The number of questions without an answer.
+  var questionCount: Int { questions.withValue { $0.count } }
+
+  func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    try await base.open(id)
+  }
+
+  func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
+    try await base.stores(beginningWith: prefix, unusedSince: date)
+  }
+
+  func check() async throws {
+    guard isSilent.value else { return }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { question in
+        questions.withValue { $0.append(question) }
+      }
+    } onCancel: {
+      cancellations.withValue { $0 += 1 }
+    }
+  }
+
+  /// Answers all questions.
+  func end() {
+    let all = questions.withValue { questions in
+      defer { questions = [] }
+      return questions
+    }
+    for question in all { question.resume() }
   }
 }
 #endif

@@ -2,6 +2,7 @@
 
 #if Web
 import Ensemble
+import EnsembleConcurrency
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -135,10 +136,21 @@ struct LifecycleTests {
     }
   }
 
-  private func makeServer(_ interface: WebConfiguration.Interface) -> WebServer {
+  @Test("a server without an address to listen at says so")
+  func noAddress() async throws {
+    let server = makeServer(.addresses([]))
+    await #expect(throws: WebServerError.noAddress) { try await server.start() }
+    #expect("\(WebServerError.noAddress)".hasPrefix("There is no address to listen at: "))
+  }
+
+  private func makeServer(
+    _ interface: WebConfiguration.Interface,
+    limits: WebLimits = WebLimits()
+  ) -> WebServer {
     var configuration = WebConfiguration()
     configuration.port = 0
     configuration.interface = interface
+    configuration.limits = limits
     configuration.allowedHosts = [host]
     return WebServer("Text", configuration: configuration) { Text("Hello") }
   }
@@ -187,6 +199,38 @@ struct LifecycleTests {
     for address in ["127.0.0.1", "127.0.0.2"] { #expect(await !isOpen(port, at: address)) }
   }
 
+  /// Returns a connection on which a request was answered.
+  private func connected(_ port: UInt16, at address: String) async throws -> Wire {
+    let wire = try await Wire(port, host: address)
+    try await expectAnswer(on: wire)
+    return wire
+  }
+
+  private func expectAnswer(on wire: Wire) async throws {
+    try await wire.send("HEAD / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    #expect(try await wire.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200"))
+  }
+
+  @Test("the connections at all addresses have one limit, and wait for each other")
+  func connectionLimit() async throws {
+    var limits = WebLimits.ample
+    limits.connections = 2
+    let server = makeServer(.addresses(["127.0.0.1", "127.0.0.2"]), limits: limits)
+    let port = try await server.start()
+    let first = [
+      try await connected(port, at: "127.0.0.1"), try await connected(port, at: "127.0.0.1"),
+    ]
+    // The socket had begun to accept before.
+    let second = try await connected(port, at: "127.0.0.2")
+    let waiting = try await Wire(port, host: "127.0.0.2")
+    try await expectAnswer(on: second)
+    #expect(server.connectionCount == 3)
+    for wire in first { await wire.close() }
+    try await expectAnswer(on: waiting)
+    for wire in [second, waiting] { await wire.close() }
+    await server.stop()
+  }
+
   @Test("a server that cannot listen at one of several addresses listens at none")
   func oneOfSeveralAddresses() async throws {
     let (other, port) = try await startAtOwnPort()
@@ -209,7 +253,10 @@ struct LifecycleTests {
       var configuration = WebConfiguration()
       configuration.port = 0
       configuration.drainTime = .seconds(10)
-      configuration.logger.logLevel = .critical
+      let messages = LockIsolated<[String]>([])
+      configuration.logger = Logger(label: "test") { _ in
+        LogKeeper(lines: messages, logLevel: .info)
+      }
       let clock = TestClock()
       let app = WebApp(path: "text", title: "Text") { Text("Hello") }
       let server = await WebServer(configuration: configuration, apps: [app], clock: clock)
@@ -227,8 +274,11 @@ struct LifecycleTests {
       let drains = await server.isDraining
       try #require(drains)
       while await server.isDraining { await clock.advance(by: .seconds(1)) }
-      // The server ends.
+      // The server ends, and is not ready again before.
       try await run.value
+      let end = try #require(messages.value.firstIndex(of: "Session ended"))
+      let isReady = try #require(messages.value.firstIndex(of: "Draining ended"))
+      try #require(end < isReady)
     }
   }
 

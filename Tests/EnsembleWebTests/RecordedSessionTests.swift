@@ -389,6 +389,37 @@ struct RecordedSessionTests {
     #expect(journal.asked.value == stores)
   }
 
+  @Test("a journal that does not say whose session it is, is asked again")
+  func silentCheck() async throws {
+    let gate = Gate()
+    let site = RecordedSite {
+      $0.journal = GatedJournal(base: MemoryJournal(), gate: gate, gatesChecks: true)
+      $0.limits.unconnectedLifetime = .seconds(3600)
+    }
+    let page = try await site.browser().open()
+    await gate.close()
+    await site.advance(by: .seconds(5))
+    try await wait(while: await gate.checkCount < 1)
+    await site.advance(by: .seconds(30))
+    try await wait(while: await gate.checkCount < 2)
+    await gate.open()
+    #expect(await page.press("More").status == .noContent)
+  }
+
+  @Test("a server on which many pages are being opened refuses others, whoever they are")
+  func openingPages() async throws {
+    let site = RecordedSite { $0.limits.pages = 1000 }
+    await site.gate.close()
+    let openings = (0..<256).map { _ in Task { await site.browser().get("/draft").status } }
+    try await wait(while: await site.browser().get("/-/ready").text != "full\n")
+    let refusal = await site.browser().get("/draft")
+    #expect(refusal.status == .serviceUnavailable)
+    #expect(refusal.headers[.retryAfter] == "1")
+    #expect(refusal.text == "Too many pages are being opened.\n")
+    await site.gate.open()
+    for opening in openings { #expect(await opening.value == .ok) }
+  }
+
   @Test("cookies live as long as sessions, and only well-formed ones are known")
   func cookies() async throws {
     let first = await site.browser().get("/draft")
@@ -584,7 +615,7 @@ private actor Gate {
   private var arrivals: [Kind: Int] = [:]
   private var watchers: [(Kind, CheckedContinuation<Void, Never>)] = []
 
-  enum Kind { case opening, appending }
+  enum Kind { case opening, appending, checking }
 
   func close() { isClosed = true }
 
@@ -607,6 +638,9 @@ private actor Gate {
     if let error { throw error }
   }
 
+  /// The number of checks that the gate has held up.
+  var checkCount: Int { arrivals[.checking] ?? 0 }
+
   /// Waits until the gate holds up an opening.
   func opening() async { await wait(for: .opening) }
 
@@ -622,11 +656,13 @@ private actor Gate {
 private struct GatedJournal: Journal {
   let base: MemoryJournal
   let gate: Gate
+  /// Whether the checks of open stores pass the gate.
+  var gatesChecks = false
 
   func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {
     try await gate.pass(.opening)
     let (store, contents) = try await base.open(id)
-    return (GatedStore(base: store, gate: gate), contents)
+    return (GatedStore(base: store, gate: gate, gatesChecks: gatesChecks), contents)
   }
 
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
@@ -637,6 +673,7 @@ private struct GatedJournal: Journal {
 private struct GatedStore: OpenJournal {
   let base: any OpenJournal
   let gate: Gate
+  let gatesChecks: Bool
 
   func append(_ entries: [JournalEntry]) async throws {
     try await gate.pass(.appending)
@@ -650,6 +687,10 @@ private struct GatedStore: OpenJournal {
   }
 
   func remove() async throws { try await base.remove() }
+
+  func check() async throws {
+    if gatesChecks { try await gate.pass(.checking) }
+  }
 
   func close() async { await base.close() }
 }

@@ -75,6 +75,36 @@ struct VisitorTests {
     }
   }
 
+  @Test(
+    "the locales of a visitor are those that the system knows, without variants and extensions",
+    arguments: [
+      ("de-CH, fr;q=0.5", ["de-CH", "fr"]), ("PT-br", ["pt-BR"]), ("zh-TW", ["zh-TW"]),
+      ("zh-hant-tw", ["zh-Hant-TW"]), ("es-419", ["es-419"]), ("en-US-u-hc-h12", ["en-US"]),
+      ("de-CH-1901, de-CH", ["de-CH"]), ("en-x-secret", ["en"]), ("en-QQ", ["en"]),
+      ("sr-Cyrl-QQ", ["sr-Cyrl"]), ("en-Qaaa-US", ["en-US"]), ("qqz-DE", []),
+    ] as [(String, [String])]
+  )
+  func locales(_ field: String, _ tags: [String]) {
+    #expect(VisitorLanguages(field).localeTags == tags)
+  }
+
+  @Test("visitors cannot invent locales, each of which the system would keep")
+  func inventedLocales() {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    var found: Set<String> = []
+    for first in letters {
+      for second in letters {
+        let part = "\(first)\(second)"
+        for tag in ["en-\(part)", "\(part)\(first)-DE", "de-\(part)ab-DE", "fr-FR-x-\(part)"] {
+          found.formUnion(VisitorLanguages(tag).localeTags)
+        }
+      }
+    }
+    // The regions of English, and a few languages.
+    #expect(found.count < 400)
+    #expect(found.isSuperset(of: ["en-US", "de-DE", "fr-FR"]))
+  }
+
   @Test("a field without end costs little, and crashes nothing")
   func longField() {
     let field = String(repeating: "x-\u{0}é;q=0.1,", count: 10_000)

@@ -222,6 +222,17 @@ package struct JournalContract {
     try await journal.stores(beginningWith: prefix, unusedSince: date)
   }
 
+  /// A check finds the place of the stores, and neither opens nor creates one.
+  package func checks() async throws {
+    try await journal.check()
+    #expect(try await names() == [])
+    let store = try await filled(1)
+    try await journal.check()
+    try await store.append([JournalEntry(2)])
+    await store.close()
+    #expect(try await names() == ["a"])
+  }
+
   /// Fills the store with a snapshot for every ten of thirty entries, and one entry more.
   package func fillWithSnapshots() async throws {
     let (store, _) = try await journal.open("a")

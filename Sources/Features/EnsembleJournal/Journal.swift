@@ -40,6 +40,15 @@ public protocol Journal: Sendable {
   ///   - date: The date since which the stores were neither opened nor written; nil for all stores.
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String]
 
+  /// Checks that the place of the stores is there, as far as that costs little.
+  ///
+  /// A web server asks every few seconds, and is not ready for newcomers without an answer. The
+  /// default asks for the stores of a name that none has, so a journal that looks at all of its
+  /// stores to answer that has a check of its own.
+  ///
+  /// - Throws: The error that prevents the use of the place.
+  func check() async throws
+
   /// A Boolean value that indicates whether other processes open stores of the journal, possibly of
   /// a later version of the program; false by default.
   ///
@@ -50,6 +59,10 @@ public protocol Journal: Sendable {
 
 extension Journal {
   public var hasOtherProcesses: Bool { false }
+
+  public func check() async throws {
+    _ = try await stores(beginningWith: "check-", unusedSince: nil)
+  }
 }
 
 /// A store that is open in a journal, for one writer.

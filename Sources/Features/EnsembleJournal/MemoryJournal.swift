@@ -116,6 +116,8 @@ public final class MemoryJournal: Journal {
     }
     return JournalNames.listed(unused, beginningWith: prefix)
   }
+
+  public func check() async throws {}
 }
 
 extension MemoryJournal: SharedJournal {

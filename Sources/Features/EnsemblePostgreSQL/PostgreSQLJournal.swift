@@ -124,6 +124,10 @@ public final class PostgreSQLJournal: Journal {
     }
     return JournalNames.listed(unused, beginningWith: prefix)
   }
+
+  public func check() async throws {
+    try await connections[0].run { connection, _ in _ = try connection.query("SELECT 1") }
+  }
 }
 
 extension Connection {

@@ -109,6 +109,15 @@ public final class FileJournal: Journal {
       JournalNames.listed(try JournalFolder.unused(in: folder, since: date), beginningWith: prefix)
     }
   }
+
+  /// Checks that the folder of the journal can be written to, or can be created.
+  ///
+  /// It waits for the disk if others do, and reads no store.
+  ///
+  /// - Throws: The error of the file system.
+  public func check() async throws {
+    try await queue.run { [folder] in try Files.checkWriting(to: folder) }
+  }
 }
 
 /// A store that is open in a folder.

@@ -72,6 +72,20 @@ enum Files {
     return isThere && isDirectory.boolValue
   }
 
+  /// Checks that a folder can be written to, or that it can be created.
+  static func checkWriting(to folder: URL) throws {
+    var place = folder
+    while !FileManager.default.fileExists(atPath: place.path) {
+      let parent = place.deletingLastPathComponent()
+      guard parent.path != place.path else { throw POSIXError(.ENOENT) }
+      place = parent
+    }
+    guard isFolder(place) else { throw POSIXError(.ENOTDIR) }
+    guard access(place.path, W_OK | X_OK) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EACCES)
+    }
+  }
+
   /// Moves a folder, and waits until the disk has the change.
   static func move(_ folder: URL, to place: URL) throws {
     try FileManager.default.moveItem(at: folder, to: place)

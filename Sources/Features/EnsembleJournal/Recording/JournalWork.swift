@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The work of a ``JournalWriter``: what is to be written, who waits for it, and what comes next.
+/// The state of a ``JournalWriter``: actions to write, callers that wait, and the next step.
 ///
 /// A state machine without side effects. Requests of the store and results of the journal change
 /// it, and it says what the writer has to do: ``Commands`` at once, and one ``Step`` after the
 /// other in the task that writes.
+///
+/// The writer changes it under a lock, where no code of the application may run. So actions and
+/// states that are no longer needed leave it in the commands.
 struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendable>: Sendable {
   /// A state, with the number of the last action that it contains.
   typealias Numbered = (number: UInt64, state: State)
@@ -37,6 +40,8 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     var resumed: [(waiter: Waiter, error: (any Error)?)] = []
     /// Actions that are no longer needed. Their release may run code of the application.
     var released: [RecordedAction<Action>] = []
+    /// States that are no longer needed. Their release may run code of the application, too.
+    var releasedStates: [State] = []
     /// A failure to report.
     var problem: Problem?
   }
@@ -139,11 +144,11 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
 
   /// Adds the actions of a drain.
   mutating func add(_ actions: [RecordedAction<Action>], _ commands: inout Commands) {
-    if end != nil { return commands.released = actions }
+    if end != nil { return commands.released += actions }
     let limit = Int(clamping: max(1_000, entriesPerSnapshot))
     if hasFailed, pending.count >= limit {
       // A snapshot is smaller than what cannot be written.
-      commands.released = pending + actions
+      commands.released += pending + actions
       pending = []
       hasGap = true
     } else {
@@ -237,6 +242,8 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
       phase = .idle
       return .stop
     }
+    // Of a task that waits for a state, whose place this one takes.
+    releaseInFlight(&commands)
     inFlight = pending
     pending = []
     if requestedEnd == .remove { return finish(&commands) }
@@ -315,6 +322,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   /// Notes that the snapshot was saved.
   mutating func didSave(_ commands: inout Commands) -> Step {
     guard case .saving(let saved, let reason) = phase else { return .stop }
+    commands.releasedStates.append(saved.state)
     lastSnapshot = saved.number
     hasGap = false
     committed = max(committed, saved.number)
@@ -340,13 +348,18 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
 
   private mutating func endRound(_ commands: inout Commands) -> Step {
     hasFailed = false
-    inFlight = []
+    releaseInFlight(&commands)
     resumeCommits(&commands)
     // Actions that are there have not been tried.
     let next = pending.first?.number ?? .max
     commands.resumed += flushes.filter { $0.number < next }.map { ($0.waiter, nil) }
     flushes.removeAll { $0.number < next }
     return nextRound(&commands)
+  }
+
+  private mutating func releaseInFlight(_ commands: inout Commands) {
+    commands.released += inFlight
+    inFlight = []
   }
 
   private mutating func resumeCommits(_ commands: inout Commands) {
@@ -358,7 +371,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   mutating func didEnd(_ commands: inout Commands) -> Step {
     guard case .ending(let ending) = phase else { return .stop }
     phase = .ended(by: ending)
-    commands.released = inFlight + pending
+    commands.released += inFlight + pending
     (inFlight, pending) = ([], [])
     resumeCommits(&commands)
     commands.resumed += (flushes.map(\.waiter) + ends).map { ($0, nil) }
@@ -378,7 +391,12 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   ) -> Step {
     if !isComplete { hasGap = true }
     pending = inFlight.filter { $0.number > committed } + pending
-    inFlight = []
+    releaseInFlight(&commands)
+    switch phase {
+    case .preparing(let newest, _), .saving(let newest, _):
+      commands.releasedStates.append(newest.state)
+    default: break
+    }
     requestedEnd = nil
     // A released store sends no more actions, with which another attempt would begin.
     phase = final == nil ? .idle : .ended(by: .close)

@@ -121,6 +121,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   // MARK: Commands
 
   /// Changes the work, and carries out what it asks for at once.
+  ///
+  /// What the commands release ends with them, after the lock.
   @discardableResult
   private func update<Result: Sendable>(
     _ change: @Sendable (inout Work, inout Work.Commands) -> Result

@@ -78,6 +78,13 @@ public struct SQLiteJournal: Journal {
     return closed
   }
 
+  public func check() async throws {
+    // A query without a table would not read the file.
+    _ = try await database.read { db in
+      try Int.fetchOne(db, sql: "SELECT 1 FROM sqlite_master LIMIT 1")
+    }
+  }
+
   /// Returns the path of the database's file; empty for a database in memory.
   private func path() async throws -> String {
     // SQLite knows the file behind a link or a relative path.

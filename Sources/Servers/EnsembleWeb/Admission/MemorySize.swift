@@ -6,17 +6,51 @@ import Foundation
 /// The memory that a process may use, from which the default number of pages follows.
 package enum MemorySize {
   /// The default number of pages: a quarter of the memory, at 256 KB for each.
-  static let pages = pages(ofMemory: min(ProcessInfo.processInfo.physicalMemory, groupLimit))
+  static let pages = pages(ofMemory: min(ProcessInfo.processInfo.physicalMemory, groupLimit()))
 
   package static func pages(ofMemory bytes: UInt64) -> Int {
     Int(min(max(bytes / 4 / 262_144, 128), 8192))
   }
 
-  /// The limit of the control group of the process, as containers and services have one on Linux.
-  private static var groupLimit: UInt64 {
-    let files = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"]
-    let texts = files.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-    return texts.first.flatMap { limit(in: $0) } ?? .max
+  /// Returns the limit of the control group of the process, as containers and services have one on
+  /// Linux: the smallest one of the group and of those around it.
+  ///
+  /// - Parameter root: The folder in the place of the root of the file system, without a slash at
+  ///   its end.
+  /// - Returns: The number of bytes; the largest number without a limit.
+  package static func groupLimit(root: String = "") -> UInt64 {
+    // A hierarchy of version 2, and the one that version 1 has for memory. A container may see its
+    // own group as the root, or paths that it does not have: then the root remains.
+    var (group, memoryGroup) = ("", "")
+    for line in text(root + "/proc/self/cgroup")?.split(separator: "\n") ?? [] {
+      let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard fields.count == 3 else { continue }
+      if fields[0] == "0", fields[1].isEmpty { group = String(fields[2]) }
+      if fields[1].split(separator: ",").contains("memory") { memoryGroup = String(fields[2]) }
+    }
+    return min(
+      limit(of: group, below: root + "/sys/fs/cgroup", "memory.max"),
+      limit(of: memoryGroup, below: root + "/sys/fs/cgroup/memory", "memory.limit_in_bytes")
+    )
+  }
+
+  /// Returns the smallest limit of a group and of those around it.
+  private static func limit(of group: String, below place: String, _ file: String) -> UInt64 {
+    var names = group.split(separator: "/")
+    // Groups outside of the namespace of the process.
+    if names.contains("..") { names = [] }
+    var smallest = UInt64.max
+    while true {
+      let folder = ([place] + names.map(String.init)).joined(separator: "/")
+      if let contents = text("\(folder)/\(file)"), let bytes = limit(in: contents) {
+        smallest = min(smallest, bytes)
+      }
+      if names.popLast() == nil { return smallest }
+    }
+  }
+
+  private static func text(_ file: String) -> String? {
+    try? String(contentsOfFile: file, encoding: .utf8)
   }
 
   /// Reads the text of a limit: a number of bytes, or `max`.

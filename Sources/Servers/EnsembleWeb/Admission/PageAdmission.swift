@@ -32,7 +32,10 @@ package struct PageAdmission: Sendable {
 
   package enum Decision: Equatable {
     case admitted
+    /// The address has opened too many pages, or has just opened one while many are being opened.
     case refused(retryAfter: Double)
+    /// The server takes in nobody at the moment, whatever the address has done.
+    case full(retryAfter: Double)
   }
 
   private struct Client {
@@ -62,13 +65,17 @@ package struct PageAdmission: Sendable {
   /// - Parameter address: The address of the client; nil if it is not known, so that it has no
   ///   limits of its own.
   package mutating func arrive(from address: IPAddress?, at now: Duration) -> Decision {
-    guard !isFull else { return .refused(retryAfter: 1) }
+    guard !isFull else { return .full(retryAfter: 1) }
     if let address {
       prune(at: now)
       let key = key(of: address.client)
+      func refusal(_ wait: Double) -> Decision {
+        // Addresses beyond those that are told apart pay for each other.
+        key == address.client ? .refused(retryAfter: wait) : .full(retryAfter: wait)
+      }
       var client = clients[key]
       if let client, openings >= limits.fewOpenings, now - client.lastOpening < limits.memory {
-        return .refused(retryAfter: 1)
+        return refusal(1)
       }
       var bucket =
         client?.bucket
@@ -76,7 +83,7 @@ package struct PageAdmission: Sendable {
       let wait = bucket.take(1, now: now)
       client = Client(bucket: bucket, lastOpening: wait == nil ? now : client?.lastOpening ?? now)
       clients[key] = client
-      if let wait { return .refused(retryAfter: wait) }
+      if let wait { return refusal(wait) }
     }
     openings += 1
     return .admitted

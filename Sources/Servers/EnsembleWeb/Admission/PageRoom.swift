@@ -23,10 +23,13 @@ package struct PageRoom: Sendable {
   private struct Page {
     let address: IPAddress?
     var isUsed: Bool
+    var isLeft = false
   }
 
   fileprivate struct Client {
     var pages = 0
+    /// The number of pages that were left.
+    var left = 0
     /// The pages on which nothing was done, in the order of their numbers.
     var unused: [PageID] = []
   }
@@ -41,6 +44,8 @@ package struct PageRoom: Sendable {
   private var mostUnused = 0
   /// The number of pages on which nothing was done.
   package private(set) var unusedCount = 0
+  /// The number of pages that were left, and that may thus end for others although they were used.
+  package private(set) var leftCount = 0
 
   /// - Parameters:
   ///   - limit: The number of pages of the site.
@@ -53,7 +58,13 @@ package struct PageRoom: Sendable {
   package var count: Int { pages.count }
 
   /// Whether a page can only be opened after another one was closed.
-  package var isFull: Bool { pages.count >= limit && mostUnused == 0 }
+  package var isFull: Bool { pages.count >= limit && mostUnused == 0 && leftCount == 0 }
+
+  /// Returns whether something was done on a page.
+  package func isUsed(_ id: PageID) -> Bool { pages[id]?.isUsed ?? true }
+
+  /// Returns the number of pages of an address that were left.
+  package func leftCount(of address: IPAddress?) -> Int { clients[address?.client]?.left ?? 0 }
 
   /// Decides on a page that is about to be opened.
   ///
@@ -95,17 +106,29 @@ package struct PageRoom: Sendable {
     change(page.address) { $0.removeUnused(id) }
   }
 
+  /// Records whether the browser of a page has left it.
+  package mutating func setLeft(_ isLeft: Bool, _ id: PageID) {
+    guard let page = pages[id], page.isLeft != isLeft else { return }
+    pages[id]?.isLeft = isLeft
+    let difference = isLeft ? 1 : -1
+    leftCount += difference
+    change(page.address) { $0.left += difference }
+  }
+
   /// Removes a page. Does nothing if it is not there.
   package mutating func remove(_ id: PageID) {
     guard let page = pages.removeValue(forKey: id) else { return }
+    if page.isLeft { leftCount -= 1 }
     change(page.address) { client in
       client.pages -= 1
+      if page.isLeft { client.left -= 1 }
       if !page.isUsed { client.removeUnused(id) }
     }
   }
 
   mutating func removeAll() {
-    (pages, clients, byUnused, mostUnused, unusedCount) = ([:], [:], [:], 0, 0)
+    (pages, clients, byUnused) = ([:], [:], [:])
+    (mostUnused, unusedCount, leftCount) = (0, 0, 0)
   }
 
   /// - Complexity: O(1), but for the change of the client.

@@ -6,7 +6,8 @@ import HTTPTypes
 import Logging
 
 extension WebSite {
-  /// Answers a request that opens a page, or refuses it if its address opens too many.
+  /// Answers a request that opens a page, or refuses it if its address opens too many, or all
+  /// addresses together do.
   func admitted(
     _ request: WebRequest,
     _ context: WebRequestContext,
@@ -18,12 +19,16 @@ extension WebSite {
     if request.head.method == .head { return try await answer(context) }
     let (client, now) = (context.client, clock.now)
     let decision = admission.withValue { $0.arrive(from: client, at: now) }
-    if case .refused(let seconds) = decision {
+    switch decision {
+    case .admitted: break
+    case .refused(let seconds):
       return .retry(
         .tooManyRequests,
         "Too many pages are opened from this address.",
         after: seconds
       )
+    case .full(let seconds):
+      return .retry(.serviceUnavailable, "Too many pages are being opened.", after: seconds)
     }
     defer { admission.withValue { $0.leave() } }
     return try await answer(context)

@@ -617,8 +617,10 @@ private let readableClientScript = #"""
       isProbing = true;
       heard = NaN;
       const mine = page;
+      let asked;
       try {
-        const {ok, status} = await post([]);
+        const {ok, status, headers} = await post([]);
+        asked = headers;
         isProbing = false;
         if (isReopening || page !== mine) return;
         if (ok) {
@@ -630,7 +632,7 @@ private let readableClientScript = #"""
       } catch {
         isProbing = false;
       }
-      setTimeout(probe, 2000);
+      setTimeout(probe, pauseAfter(asked));
     }
     function end(text) {
       forget();
@@ -646,13 +648,13 @@ private let readableClientScript = #"""
       over = true;
       // While the server is down or stops, a reload would show the browser's own error page, which does not recover. A server
       // that refuses, as after a logout, has a page for that.
-      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(({status}) => {
-        if (status > 499) throw 0;
+      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(({status, headers}) => {
+        if (status > 499) throw headers;
         sessionStorage.reloads = count + 1;
         location.reload();
-      }).catch(() => {
+      }).catch(headers => {
         show(lost);
-        setTimeout(again, 2000);
+        setTimeout(again, pauseAfter(headers));
       });
       again();
     }
@@ -671,14 +673,14 @@ private let readableClientScript = #"""
     async function open() {
       const answer = await ask({session: kept.session || ""});
       if (answer.status === 404) return show(missing, true);
-      if (!answer.ok) throw answer;
+      if (!answer.ok) throw answer.headers;
       const opened = await answer.json();
       ({page, token, session, address} = opened);
       root.append(fragment(opened.html));
       begin();
     }
     function begin() {
-      if (!page) return open().catch(() => { show(lost); setTimeout(begin, 2000); });
+      if (!page) return open().catch(headers => { show(lost); setTimeout(begin, pauseAfter(headers)); });
       apply({k: 0});
       startHistory();
       startRecovery();

@@ -133,10 +133,11 @@ let menuScript = #"""
       if (charted) hush();
       return charted = null;
     }
-    const places = new Map();
-    for (const value of (chart.dataset.values ?? chart.ariaLabel).split("; ")) {
-      const name = value.slice(0, value.lastIndexOf(": "));
-      places.set(name, (places.get(name) || []).concat(places.has(name) ? value.slice(name.length + 2) : value));
+    const places = new Map(), values = JSON.parse(chart.dataset.values);
+    if (!values.length) return;
+    for (const [name, value] of values) {
+      const known = places.get(name);
+      places.set(name, known ? [...known, value] : [`${name}: ${value}`]);
     }
     const {left, width, top, height} = svg.getBoundingClientRect(), all = [...places.values()], one = width / all.length;
     const at = Math.max(0, Math.min(all.length - 1, Math.floor((clientX - left) / one)));

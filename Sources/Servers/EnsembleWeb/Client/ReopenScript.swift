@@ -151,6 +151,10 @@ let reopenScript = #"""
     steady = hasFocus(focused()) ? next - 1 : 0;
     connect();
   }
+  // The time until a failed request is sent again, as the server asks. All pages lose a server that ends at the same
+  // moment, and are not to come back at the same moment.
+  const pauseAfter = headers =>
+    1000 * Math.max(1, Math.min(+headers?.get?.("Retry-After") || 2, 60)) * (1 + Math.random() / 2);
   async function reopen() {
     if (over || isReopening) return;
     const count = +sessionStorage.reloads || 0;
@@ -164,7 +168,7 @@ let reopenScript = #"""
       try {
         const answer = await ask({session, version});
         if (answer.status === 404) return end(missing);
-        if (answer.status === 429 || answer.status > 499) throw answer;
+        if (answer.status === 429 || answer.status > 499) throw answer.headers;
         // Another version of the script, or a login.
         const opened = answer.ok && await answer.json().catch(() => null);
         if (over) return;
@@ -172,9 +176,9 @@ let reopenScript = #"""
         if (!opened) return reload();
         sessionStorage.reloads = count + 1;
         try { return adopt(opened); } catch { return reload(); }
-      } catch {
+      } catch (headers) {
         show(lost);
-        await sleep(2000);
+        await sleep(pauseAfter(headers));
       }
     }
   }

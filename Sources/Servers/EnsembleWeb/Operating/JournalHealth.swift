@@ -2,6 +2,8 @@
 
 #if Web
 /// The state of a journal, as the last question to it has shown: a state machine without effects.
+///
+/// Whoever asks gives up after ``interval``, which is no answer, so that there is a next question.
 package struct JournalHealth: Sendable {
   /// The interval between two questions, and the time that an answer may take.
   package static let interval = Duration.seconds(5)

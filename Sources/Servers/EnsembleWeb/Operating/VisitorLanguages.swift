@@ -31,6 +31,18 @@ package struct VisitorLanguages: Equatable, Sendable {
       .map(\.element.tag)
   }
 
+  /// The tags of the locales that the visitor reads, in order of preference, each once.
+  ///
+  /// Variants and extensions are left out, and so are languages, scripts and regions that the
+  /// system does not know.
+  package var localeTags: [String] {
+    var known: [String] = []
+    for tag in tags.compactMap(KnownLocales.tag(closestTo:)) where !known.contains(tag) {
+      known.append(tag)
+    }
+    return known
+  }
+
   /// Returns the first of some languages that the visitor prefers; nil if the visitor reads none of
   /// them.
   ///

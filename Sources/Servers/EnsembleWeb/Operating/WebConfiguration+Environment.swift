@@ -39,12 +39,12 @@ extension WebConfiguration {
         switch $0 {
         case "loopback": .loopback
         case "all": .all
-        default: $0.list.allSatisfy { IPAddress($0) != nil } ? .addresses($0.list) : nil
+        default: $0.list(where: { IPAddress($0) != nil }).map(Interface.addresses)
         }
       } ?? interface
     allowedHosts =
       try variables.value("ENSEMBLE_HOSTS", "host names without ports") {
-        $0.list.allSatisfy(\.isHost) ? Set($0.list) : nil
+        $0.list(where: \.isHost).map { Set($0) }
       } ?? allowedHosts
     isSecure = try variables.value("ENSEMBLE_SECURE", "'true' or 'false'") { Bool($0) } ?? isSecure
     strictTransportTime = try variables.value(
@@ -64,7 +64,7 @@ extension WebConfiguration {
       } ?? .xForwardedFor
     trustedProxies =
       try variables.value("ENSEMBLE_PROXIES", "IP addresses or ranges, such as '10.0.0.0/8'") {
-        $0.list.allSatisfy { AddressRange($0) != nil } ? TrustedProxies($0.list, field: field) : nil
+        $0.list(where: { AddressRange($0) != nil }).map { TrustedProxies($0, field: field) }
       }
     if let pages = try variables.value(
       "ENSEMBLE_PAGES",
@@ -128,9 +128,10 @@ private struct EnvironmentReader {
 }
 
 extension String {
-  /// The parts between commas.
-  fileprivate var list: [String] {
-    split(separator: ",").map(\.trimmingWhitespace).filter { !$0.isEmpty }
+  /// Returns the parts between commas, if there are any, and all of them meet a condition.
+  fileprivate func list(where isValid: (String) -> Bool) -> [String]? {
+    let parts = split(separator: ",").map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    return !parts.isEmpty && parts.allSatisfy(isValid) ? parts : nil
   }
 
   /// Whether the text can be the name of a host, or an address: a port, a path or a scheme is a

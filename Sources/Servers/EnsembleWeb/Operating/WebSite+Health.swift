@@ -36,12 +36,18 @@ extension WebSite {
 
   @MainActor
   private func readiness() async -> WebResponse {
+    // A server that ends does not ask its journal any more.
+    if let ending { return answer(.serviceUnavailable, ending) }
     await registry.checkJournal()
-    if isStopping.value { return answer(.serviceUnavailable, "stopping") }
-    if isDraining.value { return answer(.serviceUnavailable, "draining") }
+    if let ending { return answer(.serviceUnavailable, ending) }
     if !registry.hasJournal(at: clock.now) { return answer(.serviceUnavailable, "journal") }
-    if registry.isFull || admission.value.isFull { return answer(.serviceUnavailable, "full") }
+    if registry.isFull || admission.isFull { return answer(.serviceUnavailable, "full") }
     return answer(.ok, "ready")
+  }
+
+  /// The word for a server that is about to end; nil for another one.
+  private var ending: String? {
+    isStopping.value ? "stopping" : isDraining.value ? "draining" : nil
   }
 
   private func answer(_ status: HTTPResponse.Status, _ word: String) -> WebResponse {
@@ -58,8 +64,8 @@ extension PageRegistry {
   /// Asks the journal of recorded applications whether it is there, if that was not asked in the
   /// last seconds.
   ///
-  /// Waits for the answer if the last one is old. The next questions do not wait for a journal that
-  /// does not answer.
+  /// Waits for the answer if the last one is old, but no longer than an answer may take. The next
+  /// questions do not wait for a journal that does not answer.
   func checkJournal() async {
     let now = clock.now
     let isOld = journalHealth.isOld(at: now)
@@ -71,21 +77,31 @@ extension PageRegistry {
     guard let journal = configuration.journal, !recordedApps.isEmpty, journalHealth.ask(at: now)
     else { return }
     journalCheck = Task {
+      var failure: (any Error)?
       do {
-        // No store has this name, so the answer is short.
-        _ = try await journal.stores(beginningWith: "health-", unusedSince: nil)
-        if journalHealth.answered(true) == .returned {
-          configuration.logger.notice("Journal available again")
-        }
+        try await clock.limit(to: JournalHealth.interval) { try await journal.check() }
       } catch {
-        if journalHealth.answered(false) == .lost {
-          configuration.logger.error(
-            "Journal unavailable",
-            metadata: ["error": "\(String(reflecting: error))"]
-          )
-        }
+        failure = error
+      }
+      // The registry was closed meanwhile.
+      if Task.isCancelled { return }
+      switch journalHealth.answered(failure == nil) {
+      case .returned: configuration.logger.notice("Journal available again")
+      case .lost:
+        configuration.logger.error(
+          "Journal unavailable",
+          metadata: ["error": "\(failure.map { String(reflecting: $0) } ?? "")"]
+        )
+      case nil: break
       }
     }
+  }
+
+  /// Ends the question to the journal, and forgets the answers.
+  func endJournalCheck() {
+    journalCheck?.cancel()
+    journalCheck = nil
+    journalHealth = JournalHealth()
   }
 }
 #endif

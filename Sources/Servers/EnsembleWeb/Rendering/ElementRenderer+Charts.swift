@@ -29,18 +29,30 @@ extension ElementRenderer {
       ],
       .children(shapes)
     )
-    // The client shows the values under the pointer, which it finds in this text.
     let values = marks.map { "\($0.name): \($0.value.shortText)" }.joined(separator: "; ")
     let name = part.spokenName.map { "\($0.value): \(values)" } ?? values
-    var label = [DOMAttribute("role", "img"), DOMAttribute("aria-label", name)]
-    if part.spokenName != nil { label.append(DOMAttribute("data-values", values)) }
     return part.node(
       box(part.element),
       "chart",
-      label,
+      [
+        DOMAttribute("role", "img"), DOMAttribute("aria-label", name),
+        DOMAttribute("data-values", valuesJSON(marks)),
+      ],
       [.node(axis(part, "y", scale.lines.reversed().map(\.shortText))), .node(svg)]
         + [.node(horizontalAxis(part, scale.names))]
     )
+  }
+
+  /// Returns the names and values of marks, of which the client shows those under the pointer.
+  ///
+  /// A name may contain any character, so they cannot be told apart in the label.
+  private func valuesJSON(_ marks: [ChartMark]) -> String {
+    let pairs = marks.map { mark in
+      var pair = "["
+      pair.appendJSON(mark.name)
+      return pair + ",\"\(mark.value.shortText)\"]"
+    }
+    return "[\(pairs.joined(separator: ","))]"
   }
 
   /// Returns the names of places: all, or every second, third and so on, so that they have room.

@@ -19,15 +19,7 @@ package enum SymbolDefinitions {
   ///
   /// Names with other characters than those of ids are unknown anyway.
   static func id(of name: String) -> String {
-    let isPlain = name.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    let isPlain = name.utf8.allSatisfy { isPathByte($0) || $0 == UInt8(ascii: ".") }
     return "i-\(isPlain ? name : "unknown")"
   }
 

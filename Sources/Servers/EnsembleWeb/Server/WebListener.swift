@@ -23,9 +23,12 @@ final class WebListener: Sendable, Equatable {
 
   /// Starts to listen.
   ///
-  /// - Throws: ``WebServerError`` if the port or an address is not available.
+  /// - Throws: ``WebServerError`` if the port or an address is not available, or if there is no
+  ///   address.
   static func start(_ configuration: WebConfiguration, _ site: WebSite) async throws -> WebListener
   {
+    if configuration.interface.addresses.isEmpty { throw WebServerError.noAddress }
+    let room = ConnectionRoom(configuration.limits.connections)
     let connections = ConnectionTable(clock: site.clock, limits: configuration.limits)
     var sockets: [ListeningSocket] = []
     do {
@@ -34,7 +37,7 @@ final class WebListener: Sendable, Equatable {
         let port = sockets.first?.port ?? configuration.port
         do {
           sockets.append(
-            try await ListeningSocket.start(address, port, configuration, site, connections)
+            try await ListeningSocket.start(address, port, configuration, site, connections, room)
           )
         } catch
           where configuration.interface == .all
@@ -102,10 +105,11 @@ private struct ListeningSocket: Sendable {
     _ requestedPort: UInt16,
     _ configuration: WebConfiguration,
     _ site: WebSite,
-    _ connections: ConnectionTable
+    _ connections: ConnectionTable,
+    _ room: ConnectionRoom
   ) async throws -> ListeningSocket {
     let (ports, port) = AsyncThrowingStream.makeStream(of: UInt16.self)
-    let app = application(address, requestedPort, configuration, site, connections) {
+    let app = application(address, requestedPort, configuration, site, connections, room) {
       port.yield($0)
     }
     let services = ServiceGroup(
@@ -141,6 +145,7 @@ private struct ListeningSocket: Sendable {
     _ configuration: WebConfiguration,
     _ site: WebSite,
     _ connections: ConnectionTable,
+    _ room: ConnectionRoom,
     onStart: @escaping @Sendable (UInt16) -> Void
   ) -> some ApplicationProtocol {
     Application(
@@ -149,12 +154,10 @@ private struct ListeningSocket: Sendable {
       configuration: ApplicationConfiguration(
         address: .hostname(address, port: Int(port)),
         backlog: 1024,
-        availableConnectionsDelegate: MaximumAvailableConnections(
-          configuration.limits.connections,
-          logger: configuration.logger
-        )
+        availableConnectionsDelegate: room
       ),
       onServerRunning: { channel in
+        room.add { channel.read() }
         onStart(channel.localAddress?.port.flatMap(UInt16.init) ?? port)
       },
       logger: configuration.logger

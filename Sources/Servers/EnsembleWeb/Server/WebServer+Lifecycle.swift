@@ -7,8 +7,8 @@ extension WebServer {
   /// Starts to listen. Concurrent and repeated calls share one listener.
   ///
   /// - Returns: The port.
-  /// - Throws: ``WebServerError`` if the port or address is not available, and `CancellationError`
-  ///   if the server was stopped in the meantime.
+  /// - Throws: ``WebServerError`` if the port or an address is not available, or if there is no
+  ///   address, and `CancellationError` if the server was stopped in the meantime.
   @discardableResult
   public func start() async throws -> UInt16 {
     while true {
@@ -54,6 +54,8 @@ extension WebServer {
     case .starting(let start): listener = start
     case .running(let running): listener = Task { running }
     }
+    // From now on, not only when the task begins.
+    site.isStopping.setValue(true)
     let stop = Task {
       await end(listener)
       state = .stopped

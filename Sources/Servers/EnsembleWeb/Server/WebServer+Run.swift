@@ -30,15 +30,16 @@ extension WebServer {
     // port.
     StandardOutput.flush()
     await waitForEnd()
-    await drain()
+    let drains = configuration.drainTime > .zero
+    if drains { await drain() }
     await stop()
+    // A proxy that asks in between must not learn that the server is ready again.
+    if drains { isDraining = false }
   }
 
   /// Works on for the drain time, while proxies learn that the server ends.
   private func drain() async {
-    guard configuration.drainTime > .zero else { return }
     isDraining = true
-    defer { isDraining = false }
     // The only possible error is cancellation.
     try? await site.clock.sleep(for: configuration.drainTime)
   }

@@ -12,6 +12,8 @@ public enum WebServerError: Error, Equatable, Sendable {
   case portForbidden(UInt16)
   /// The address does not belong to this machine.
   case addressUnavailable(String)
+  /// The configuration names no address to listen at.
+  case noAddress
 
   /// Creates the error that says in one sentence why a server with mounted applications cannot
   /// listen.
@@ -49,6 +51,8 @@ extension WebServerError: CustomStringConvertible {
       "Port \(port) may not be used by this process; choose one above 1023."
     case .addressUnavailable(let address):
       "\(address) is not an address of this machine; choose another one."
+    case .noAddress:
+      "There is no address to listen at: 'interface' is an empty list; name one, or choose '.loopback'."
     }
   }
 }

@@ -41,7 +41,7 @@ struct SessionDependencies: Sendable {
       process: process
     )
     // Visitors with more languages than that do not miss the others.
-    if let tags = languages?.tags.prefix(8) {
+    if let tags = languages?.localeTags.prefix(8) {
       dependencies.preferredLocales = tags.map(Locale.init(identifier:))
     }
     if let locale { dependencies.locale = Locale(identifier: locale) }

@@ -54,7 +54,13 @@ package final class WebPage {
   /// The reason for the end of the page, until it is sent.
   private var endReason: StreamEvent.EndReason?
 
-  private var state = State.unconnected
+  /// A closure that is called when the browser leaves the page, and when it returns.
+  var whenLeft: ((_ isLeft: Bool) -> Void)?
+  private var state = State.unconnected {
+    didSet {
+      if (state == .left) != (oldValue == .left) { whenLeft?(state == .left) }
+    }
+  }
   private var lastSeen: Duration
   private(set) var lastUsed: Duration
 
@@ -131,15 +137,15 @@ extension WebPage {
 
   /// Returns the reason for ending the page, or nil if it may live on.
   ///
-  /// - Parameter isCrowded: Whether there are many pages on which nothing was done.
-  func end(at now: Duration, isCrowded: Bool) -> End? {
+  /// - Parameter early: Whether nothing was done on the page, and there are many of that kind.
+  func end(at now: Duration, early: Bool) -> End? {
     var lifetime =
       switch state {
       case .unconnected: limits.unconnectedLifetime
       case .connected: limits.reconnectLifetime
       case .left: limits.returnLifetime
       }
-    if isCrowded, !session.isUsed { lifetime = min(lifetime, limits.unusedLifetime) }
+    if early { lifetime = min(lifetime, limits.unusedLifetime) }
     if !isWaiting, now - lastSeen >= lifetime { return .lost }
     return now - lastUsed >= limits.idleLifetime ? .idle : nil
   }
@@ -294,7 +300,7 @@ extension WebPage {
     case .look(let rows, let count, let held):
       // A placeholder may be removed while its page keeps scrolling.
       guard isKnown else { return true }
-      session.use()
+      session.use(by: self)
       look(at: rows, around: event.element, of: count, holding: held)
       return true
     case .traits(let traits):
@@ -312,7 +318,7 @@ extension WebPage {
     if viewEvent == .loaded(false), session.browser == nil { return true }
     // A page can only drag what it shows.
     if case .drop(let source, _) = viewEvent, !mirror.contains(source) { return true }
-    if viewEvent.isUse { session.use() }
+    if viewEvent.isUse { session.use(by: self) }
     let viewEvent = rebased(viewEvent, event)
     mustAcknowledge = mustAcknowledge || viewEvent.isNavigation
     // The application may change or refuse an input without changing the element, so the mirror
@@ -426,7 +432,7 @@ extension WebPage {
     arrived[importer, default: []].append(file)
     guard place == count - 1, let files = arrived.removeValue(forKey: importer) else { return true }
     lastUsed = clock.now
-    session.use()
+    session.use(by: self)
     if perform(.choose(files), on: importer) { return true }
     for file in files { session.tree.files.remove(file) }
     return false

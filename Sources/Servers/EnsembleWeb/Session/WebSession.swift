@@ -13,6 +13,8 @@ package final class WebSession {
   package let app: String
   /// The browser of the session, or nil if the session is shared.
   let browser: Secret?
+  /// Whether browsers share the session.
+  var isShared: Bool { browser == nil }
   /// The owner of the session, or nil if the server does not authenticate users.
   let owner: WebOwner?
   package let tree: ViewTree
@@ -33,8 +35,8 @@ package final class WebSession {
 
   /// Whether anything was ever done in the session. One that continues was used before.
   private(set) var isUsed: Bool
-  /// A closure that is called when something is done for the first time.
-  var whenUsed: ((WebSession) -> Void)?
+  /// A closure that is called with a page on which something was done, and which stays then.
+  var whenUsed: ((WebPage) -> Void)?
   /// The place among the sessions; nil before the session is added to them.
   var place: Place?
   private(set) var pages: [WebPage] = []
@@ -86,11 +88,18 @@ package final class WebSession {
     if let viewer = page.viewer { tree.removeViewer(viewer) }
   }
 
-  /// Records that something is done in the session.
-  func use() {
-    guard !isUsed else { return }
-    isUsed = true
-    whenUsed?(self)
+  /// Records that something is done on a page.
+  ///
+  /// The other pages of the session stay, too, unless browsers share it: a page that only shows
+  /// what others do can be opened again without a loss.
+  func use(by page: WebPage) {
+    if isShared {
+      isUsed = true
+      whenUsed?(page)
+    } else if !isUsed {
+      isUsed = true
+      for page in pages { whenUsed?(page) }
+    }
   }
 
   // MARK: Recording

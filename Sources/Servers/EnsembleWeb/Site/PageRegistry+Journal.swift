@@ -235,12 +235,19 @@ extension PageRegistry {
   ///
   /// Without it, pages whose persons only look on would never learn of it.
   func checkLeases(at now: Duration) {
+    // A journal that never answers is asked again.
+    if checking != nil, now - lastCheck >= .seconds(30) {
+      checking?.cancel()
+      checking = nil
+    }
     guard now >= nextCheck, checking == nil else { return }
     nextCheck = now + .seconds(5)
+    lastCheck = now
     let recorded = sessions.values.filter { $0.journal != nil }
     if recorded.isEmpty { return }
     checking = Task {
       for session in recorded where sessions[session.id] === session {
+        lastCheck = clock.now
         do {
           try await session.journal?.check()
         } catch  where error.isFinal {
@@ -249,8 +256,10 @@ extension PageRegistry {
           // The journal cannot be asked now.
           break
         }
+        // Another task checks meanwhile.
+        if Task.isCancelled { return }
       }
-      checking = nil
+      if !Task.isCancelled { checking = nil }
     }
   }
 }

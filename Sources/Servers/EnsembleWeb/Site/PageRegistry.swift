@@ -58,13 +58,17 @@ package final class PageRegistry {
   /// removes them.
   var nextRemoval = Duration.zero
   package var removal: Task<Void, Never>?
-  /// The time at which sessions are checked next, and the task that checks them.
+  /// The time at which sessions are checked next, the task that checks them, and the time at which
+  /// it began to check the current one.
   var nextCheck = Duration.zero
   package var checking: Task<Void, Never>?
+  var lastCheck = Duration.zero
   /// What the last question to the journal has shown, and the task that asks it.
   var journalHealth = JournalHealth()
   package var journalCheck: Task<Void, Never>?
   private var sweeping: Task<Void, Never>?
+  /// The time of the last sweep.
+  private var lastSweep = Duration.zero
   /// The values in memory that all sessions share if their keys say so.
   private let processValues: InMemoryStorage
   /// The numbers of concurrent uploads by browser.
@@ -173,14 +177,17 @@ package final class PageRegistry {
     // A tab shows one page at a time, so the page that it has left is no longer needed.
     for page in session.pages where page.leftAt != nil { end(page, .lost, keepingSession: true) }
     makeRoom(for: context.client, in: session)
+    // The only page of a session that browsers share keeps what others have done there.
+    let isUsed = session.isUsed && (!session.isShared || session.pages.isEmpty)
     let page = WebPage(
       session: session,
       browser: browser,
       clock: clock,
       configuration: configuration.speaking(context.languages),
       own: own(context),
-      number: room.add(for: context.client, isUsed: session.isUsed)
+      number: room.add(for: context.client, isUsed: isUsed)
     )
+    page.whenLeft = { [weak self, number = page.number] in self?.room.setLeft($0, number) }
     session.add(page)
     pages[page.id] = page
     ids[page.number] = page.id
@@ -204,14 +211,16 @@ package final class PageRegistry {
   private func hasRoom(for client: IPAddress?) -> Bool {
     func decide() -> PageRoom.Decision { room.decide(for: client, openings: pagesToCome) }
     var decision = decide()
-    if case .full = decision {
+    // Expired pages make room. A flood that is refused must not cost a look at all of them each
+    // time.
+    if case .full = decision, clock.now - lastSweep >= .seconds(1) {
       sweep()
       decision = decide()
     }
     return switch decision {
     case .admitted, .admittedInstead: true
-    case .addressFull: pages.values.contains { $0.leftAt != nil && isPage($0, of: client) }
-    case .full: pages.values.contains { $0.leftAt != nil }
+    case .addressFull: room.leftCount(of: client) > 0
+    case .full: room.leftCount > 0
     }
   }
 
@@ -245,7 +254,7 @@ package final class PageRegistry {
   }
 
   /// Whether a page can only be opened after another one has ended.
-  var isFull: Bool { room.isFull && !pages.values.contains { $0.leftAt != nil } }
+  var isFull: Bool { room.isFull }
 
   private func session(
     of app: WebApp,
@@ -310,9 +319,7 @@ package final class PageRegistry {
     sessions[session.id] = session
     lastNumber += 1
     session.place = WebSession.Place(number: lastNumber, start: clock.now)
-    session.whenUsed = { [weak self] session in
-      for page in session.pages { self?.room.use(page.number) }
-    }
+    session.whenUsed = { [weak self] page in self?.room.use(page.number) }
     if app.isShared { shared[app.path] = session }
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
   }
@@ -353,9 +360,10 @@ package final class PageRegistry {
   /// Ends expired pages and their sessions, and sends heartbeats.
   package func sweep() {
     let now = clock.now
+    lastSweep = now
     for page in pages.values {
       let isCrowded = room.unusedCount > configuration.limits.unusedPages
-      if let reason = page.end(at: now, isCrowded: isCrowded) {
+      if let reason = page.end(at: now, early: isCrowded && !room.isUsed(page.number)) {
         end(page, reason)
       } else {
         page.stream?.sendHeartbeat(at: now)
@@ -379,6 +387,10 @@ package final class PageRegistry {
     page.close(reason)
     forget(page)
     session.remove(page)
+    // The last page of a session that browsers share keeps what others have done there.
+    if session.isShared, session.isUsed, session.pages.count == 1 {
+      room.use(session.pages[0].number)
+    }
     guard session.pages.isEmpty, !keepingSession else { return }
     remove(session)
     close(session)
@@ -435,6 +447,7 @@ package final class PageRegistry {
     sweeping?.cancel()
     sweeping = nil
     removal?.cancel()
+    endJournalCheck()
     for session in sessions.values { close(session) }
     pages = [:]
     ids = [:]

@@ -21,7 +21,8 @@ public struct WebConfiguration: Sendable {
     /// The interfaces with some addresses of this machine, such as `["192.0.2.1", "2001:db8::1"]`.
     /// Add the server's host names to ``allowedHosts``.
     ///
-    /// With port 0, all of them have the port that is free at the first.
+    /// With port 0, all of them have the port that is free at the first. A server cannot listen at
+    /// an empty list: ``WebServerError/noAddress``.
     case addresses([String])
   }
 
@@ -107,7 +108,8 @@ public struct WebConfiguration: Sendable {
   ///
   /// A visitor gets the first language of their list that these or ``strings`` have, and
   /// ``strings`` if there is none. The dependency `locale` of the session is that of the language
-  /// then. In any case, `preferredLocales` are those of the browser, unless the session is shared.
+  /// then. In any case, `preferredLocales` are those of the browser that the system knows, without
+  /// variants and extensions, unless the session is shared.
   public var translations: [WebStrings] = []
 
   /// The other processes that serve the same applications; nil for none.
@@ -140,7 +142,8 @@ public struct WebLimits: Sendable {
   public var headBytes = 16_384
   /// The maximum number of header fields in a request. Beyond: 400, and the connection is closed.
   public var headFields = 100
-  /// The maximum number of concurrent connections. Further connections wait to be accepted.
+  /// The maximum number of concurrent connections, at all addresses of the server together. Further
+  /// connections wait to be accepted.
   public var connections = 8192
   /// The maximum number of bytes in the body of a request, except an upload. Beyond: 413.
   public var bodyBytes = 65_536
@@ -155,7 +158,7 @@ public struct WebLimits: Sendable {
   /// Beyond: a page on which nothing was ever done ends, of the address with the most such pages;
   /// if there is none, the page that was left longest ago. If there is none either: 503.
   ///
-  /// The default gives pages a quarter of the memory of the machine or of the control group of the
+  /// The default gives pages a quarter of the memory of the machine or of the control groups of the
   /// process, at 256 KB each: 1,024 for 1 GB. It is at least 128, and at most 8192.
   public var pages = MemorySize.pages
   /// The maximum number of pages of one client address that exist at the same time.
@@ -170,7 +173,7 @@ public struct WebLimits: Sendable {
   /// The average number of pages that one client address may open in a second. Beyond: 429.
   ///
   /// While many pages are being opened, addresses that have opened one in the last ten seconds are
-  /// refused in favor of others.
+  /// refused in favor of others. While 256 are being opened, everyone is: 503.
   public var openingsPerSecond = 20.0
   /// The maximum number of pages that one client address may open in one burst.
   public var openingBurst = 256.0
@@ -205,7 +208,8 @@ public struct WebLimits: Sendable {
   /// The number of pages on which nothing was ever done that are kept as long as others.
   ///
   /// Beyond: those that were left, or whose connection was lost, end after ``unusedLifetime``. Such
-  /// a page looks as it did when it is opened again.
+  /// a page looks as it did when it is opened again. A page of a session that browsers share counts
+  /// by what was done on it alone.
   public var unusedPages = 128
   /// The time that pages on which nothing was ever done are kept after they were left, or their
   /// connection was lost, while there are more than ``unusedPages`` of them.

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+extension ServerClock {
+  /// Performs an operation for no longer than a time.
+  ///
+  /// After that time the operation is cancelled, and not waited for: one that waits for a disk or a
+  /// connection may not notice.
+  ///
+  /// - Throws: The error of the operation, a ``TimeLimitError`` after that time, and
+  ///   `CancellationError` if the caller is cancelled.
+  func limit(
+    to duration: Duration,
+    _ operation: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    let (ends, end) = AsyncThrowingStream.makeStream(of: Void.self)
+    let work = Task {
+      do {
+        try await operation()
+        end.yield()
+      } catch {
+        end.finish(throwing: error)
+      }
+    }
+    let timer = Task {
+      try await sleep(for: duration)
+      end.finish(throwing: TimeLimitError(limit: duration))
+    }
+    defer {
+      work.cancel()
+      timer.cancel()
+    }
+    for try await _ in ends { return }
+    throw CancellationError()
+  }
+}
+
+/// An error for an operation that has not ended in time.
+struct TimeLimitError: Error, CustomStringConvertible {
+  let limit: Duration
+
+  var description: String { "There was no answer within \(limit)." }
+}
+#endif
