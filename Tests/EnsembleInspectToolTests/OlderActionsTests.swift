@@ -10,61 +10,171 @@ import Testing
 @MainActor
 @Suite("Older actions")
 struct OlderActionsTests {
-  private func state(listed: [UInt64], before: UInt64? = nil) -> InspectorFeature.State {
-    var state = InspectorFeature.State()
-    state.stores = [
-      StoreSummary(
-        id: 3,
-        title: "Ledger",
-        isAlive: true,
-        firstNumber: 11,
-        lastNumber: 20_000,
-        size: 1,
-        waitingCount: 0,
-        runningEffects: 0
-      )
-    ]
-    state.chosen = 3
-    state.before = before
-    state.actions = listed.map {
-      ActionSummary(number: $0, label: ".a", sender: .store, date: .distantPast, duration: .zero)
-    }
-    return state
+  private static let pageSize = UInt64(ActionListing.pageSize)
+  private let asked = LockIsolated<[InspectionRequest]>([])
+
+  private func store(first: UInt64 = 11, last: UInt64 = 20_000) -> StoreSummary {
+    StoreSummary(
+      id: 3,
+      title: "Ledger",
+      isAlive: true,
+      firstNumber: first,
+      lastNumber: last,
+      size: 1,
+      waitingCount: 0,
+      runningEffects: 0
+    )
   }
 
+  private func actions(_ numbers: some Sequence<UInt64>) -> [ActionSummary] {
+    numbers.map {
+      ActionSummary(
+        number: $0,
+        label: ".a",
+        text: ".a",
+        sender: .store,
+        date: .distantPast,
+        duration: .zero
+      )
+    }
+  }
+
+  /// The numbers of a full page, the newest first.
   private func page(endingAt number: UInt64) -> [UInt64] {
-    (0..<UInt64(InspectorFeature.pageSize)).map { number + $0 }.reversed()
+    (number..<number + Self.pageSize).reversed()
+  }
+
+  private var client: InspectionClient {
+    InspectionClient { [asked] request in
+      asked.withValue { $0.append(request) }
+      return .actions([])
+    } changes: {
+      AsyncStream { _ in }
+    }
+  }
+
+  /// Returns a list that has read some actions.
+  private func listing(
+    _ numbers: some Sequence<UInt64>,
+    in store: StoreSummary? = nil
+  ) -> ActionListing {
+    var listing = ActionListing()
+    read(numbers, of: store, in: &listing)
+    return listing
+  }
+
+  private func read(
+    _ numbers: some Sequence<UInt64>,
+    before: UInt64? = nil,
+    of store: StoreSummary? = nil,
+    in listing: inout ActionListing
+  ) {
+    _ = listing.reduce(
+      .read(actions(numbers), before: before, store: 3),
+      store ?? self.store(),
+      client
+    )
   }
 
   @Test func `a full page goes on before its last action`() {
-    #expect(state(listed: page(endingAt: 500)).older == 500)
-    #expect(state(listed: page(endingAt: 11)).older == nil)
+    #expect(listing(page(endingAt: 500)).older(in: store()) == 500)
+    #expect(listing(page(endingAt: 11)).older(in: store()) == nil)
   }
 
   @Test func `a page that is not full goes on where the search has ended`() {
-    #expect(state(listed: []).older == 12_001)
-    #expect(state(listed: [15_000], before: 16_001).older == 8_001)
-    #expect(state(listed: [], before: 8_011).older == nil)
-    #expect(state(listed: [], before: 8_012).older == 12)
-    #expect(InspectorFeature.State().older == nil)
+    var listing = listing([])
+    #expect(listing.older(in: store()) == 12_001)
+    read([15_000], before: 12_001, in: &listing)
+    #expect(listing.older(in: store()) == 4_001)
+    read([], before: 4_001, in: &listing)
+    #expect(listing.older(in: store()) == nil)
+    #expect(ActionListing().older(in: store()) == nil)
+  }
+
+  @Test func `older actions follow those that are listed`() {
+    var listing = listing(page(endingAt: 19_801))
+    read(page(endingAt: 19_601), before: 19_801, in: &listing)
+    #expect(listing.rows.map(\.id) == (19_601...20_000).reversed())
+    #expect(listing.older(in: store()) == 19_601)
+  }
+
+  @Test func `new actions come before those that are listed`() {
+    var listing = listing(page(endingAt: 19_801))
+    read(page(endingAt: 19_601), before: 19_801, in: &listing)
+    read(page(endingAt: 19_803), of: store(last: 20_002), in: &listing)
+    #expect(listing.rows.map(\.id) == (19_601...20_002).reversed())
+    #expect(listing.older(in: store()) == 19_601)
+  }
+
+  @Test func `more new actions than a page begin the list anew`() {
+    var listing = listing(page(endingAt: 19_801))
+    read(page(endingAt: 20_801), of: store(last: 21_000), in: &listing)
+    #expect(listing.rows.map(\.id) == (20_801...21_000).reversed())
+    #expect(listing.older(in: store(last: 21_000)) == 20_801)
+  }
+
+  @Test func `forgotten actions leave the list`() {
+    var listing = listing(page(endingAt: 19_801))
+    read(page(endingAt: 19_601), before: 19_801, in: &listing)
+    read(page(endingAt: 19_801), of: store(first: 19_700), in: &listing)
+    #expect(listing.rows.map(\.id) == (19_700...20_000).reversed())
+  }
+
+  @Test func `a row keeps what it has changed`() {
+    var listing = listing([20_000, 19_999])
+    let texts = [ChangeText(number: 19_999, text: "sum = 1")]
+    _ = listing.reduce(.changesRead(texts, store: 3), store(), client)
+    read([20_001, 20_000, 19_999], of: store(last: 20_001), in: &listing)
+    #expect(listing.rows.map(\.changes) == [nil, nil, "sum = 1"])
+  }
+
+  @Test func `the answer about another store is late`() {
+    var listing = listing([20_000])
+    let before = listing
+    _ = listing.reduce(.read(actions([1]), before: nil, store: 2), store(), client)
+    _ = listing.reduce(
+      .changesRead([ChangeText(number: 20_000, text: "a")], store: 2),
+      store(),
+      client
+    )
+    #expect(listing == before)
+  }
+
+  @Test func `another filter replaces the rows`() {
+    var listing = listing(page(endingAt: 19_801))
+    _ = listing.reduce(.filterChanged("b"), store(), client)
+    #expect(listing.older(in: store()) == nil)
+    read([19_900], in: &listing)
+    #expect(listing.rows.map(\.id) == [19_900])
+    #expect(listing.older(in: store()) == 12_001)
+  }
+
+  @Test func `rows are counted from the one at or below an action`() {
+    let listing = listing([40, 30, 20])
+    #expect(listing.number(1, below: 40) == 30)
+    #expect(listing.number(-1, below: 20) == 30)
+    #expect(listing.number(5, below: 40) == 20)
+    #expect(listing.number(-5, below: 20) == 40)
+    #expect(listing.number(0, below: 35) == 30)
+    #expect(listing.number(0, below: nil) == 40)
+    #expect(ActionListing().number(1, below: 3) == nil)
   }
 
   @Test func `the next page is asked for`() async {
-    let asked = LockIsolated<[InspectionRequest]>([])
-    var start = state(listed: [])
-    start.filter = "b"
+    var start = InspectorFeature.State()
+    start.stores = [store()]
+    start.chosen = 3
+    start.listing = listing([])
     let store = TestStore(initialState: start) {
       InspectorFeature()
     } withDependencies: {
-      $0.inspectionClient = InspectionClient { request in
-        asked.withValue { $0.append(request) }
-        return .actions([])
-      } changes: {
-        AsyncStream { _ in }
-      }
+      $0.inspectionClient = client
     }
-    await store.send(.olderTapped) { $0.before = 12_001 }
-    await store.receive(\.actionsRead)
-    #expect(asked.value == [.actions(store: 3, before: 12_001, containing: "b", limit: 60)])
+    asked.withValue { $0 = [] }
+    await store.send(.listing(.olderTapped))
+    await store.receive(\.listing) {
+      _ = $0.listing.reduce(.read([], before: 12_001, store: 3), $0.store, client)
+    }
+    #expect(asked.value == [.actions(store: 3, before: 12_001, matching: "", limit: 200)])
   }
 }

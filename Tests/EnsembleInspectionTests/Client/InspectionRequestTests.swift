@@ -20,7 +20,7 @@ struct InspectionRequestTests {
   }
 
   @Test func `the largest numbers are read as they were written`() throws {
-    let request = InspectionRequest.actions(store: .max, before: .max, containing: "", limit: .max)
+    let request = InspectionRequest.actions(store: .max, before: .max, matching: "", limit: .max)
     #expect(try copy(request) == request)
   }
 }
@@ -31,8 +31,9 @@ extension InspectionRequest {
     [
       .stores,
       .changeCount,
-      .actions(store: store, before: nil, containing: "", limit: 10),
-      .actions(store: store, before: 5, containing: "add", limit: 10),
+      .actions(store: store, before: nil, matching: "", limit: 10),
+      .actions(store: store, before: 5, matching: "add", limit: 10),
+      .changeTexts(store: store, numbers: [1, .max]),
       .action(store: store, number: 1),
       .parts(store: store, number: 1, path: ["rows", "[3]"], range: 0..<10),
       .search(store: store, number: 1, text: "x \"y\""),
@@ -74,6 +75,7 @@ extension InspectionAnswer {
       ActionSummary(
         number: 7,
         label: ".add(_)",
+        text: ".add(3)",
         sender: $0,
         date: Date(timeIntervalSinceReferenceDate: 10.25),
         duration: .nanoseconds(1_234)
@@ -128,6 +130,7 @@ extension InspectionAnswer {
     )
     return [
       .stores([]), .stores([store]), .count(3), .report(report), .actions(actions), .action(detail),
+      .changeTexts([ChangeText(number: .max, text: "sum = 3")]),
       .parts([part]),
       .effects([effect]),
       .number(nil, searched: 3), .number(3, searched: 4), .changes([change]), .texts([".load"]),

@@ -16,10 +16,19 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   /// The number of changes of all stores, for a program that asks again and again whether there are
   /// new ones.
   case changeCount
-  /// The last actions before a number whose labels contain a text. `filterLimit` actions are looked
-  /// at.
-  case actions(store: Int, before: UInt64?, containing: String, limit: Int)
-  /// The changes by an action, and the effects that it has started and cancelled.
+  /// The last actions before a number that match an ``ActionFilter``. `filterLimit` actions are
+  /// looked at.
+  case actions(store: Int, before: UInt64?, matching: String, limit: Int)
+  /// What some actions have changed, on one line each.
+  case changeTexts(store: Int, numbers: [UInt64])
+  /// What an action has changed, on one line.
+package struct ChangeText: Codable, Equatable, Sendable {
+  package var number: UInt64
+  /// The changes, such as `cups = 3, +orders[4]`; empty if there are none.
+  package var text: String
+}
+
+/// The changes by an action, and the effects that it has started and cancelled.
   case action(store: Int, number: UInt64)
   /// Parts of the state after an action.
   case parts(store: Int, number: UInt64, path: [String], range: Range<Int>)
@@ -58,6 +67,8 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case stores([StoreSummary])
   case count(Int)
   case actions([ActionSummary])
+  /// The answer may leave out the last ones, so that it does not delay the stores.
+  case changeTexts([ChangeText])
   case action(ActionDetail)
   case parts([PartSummary])
   case found([PartSummary], isIncomplete: Bool)
@@ -84,6 +95,13 @@ package struct StoreSummary: Codable, Equatable, Sendable, Identifiable {
   package var shownNumber: UInt64?
   package var waitingCount: Int
   package var runningEffects: Int
+}
+
+/// What an action has changed, on one line.
+package struct ChangeText: Codable, Equatable, Sendable {
+  package var number: UInt64
+  /// The changes, such as `cups = 3, +orders[4]`; empty if there are none.
+  package var text: String
 }
 
 /// The changes by an action, and the effects that it has started and cancelled.

@@ -13,8 +13,9 @@ extension StoreInspection {
     case .stores: .stores(stores.map(StoreSummary.init))
     case .changeCount: .count(changeCount)
     case .forgetReleased: done { forgetReleasedStores() }
-    case .actions(let id, let end, let text, let limit):
-      of(id) { .actions($0.actions(before: end, containing: text, limit: limit)) }
+    case .actions(let id, let end, let filter, let limit):
+      of(id) { .actions($0.actions(before: end, matching: ActionFilter(filter), limit: limit)) }
+    case .changeTexts(let id, let numbers): of(id) { .changeTexts($0.changeTexts(by: numbers)) }
     case .action(let id, let number): of(id) { $0.detail(of: number) }
     case .parts(let id, let number, let path, let range):
       of(id) { $0.parts(after: number, path, range) }
@@ -106,22 +107,43 @@ extension StoreSummary {
 }
 
 extension InspectedStore {
-  fileprivate func actions(before end: UInt64?, containing text: String, limit: Int)
+  fileprivate func actions(before end: UInt64?, matching filter: ActionFilter, limit: Int)
     -> [ActionSummary]
   {
     var found: [ActionSummary] = []
+    var paths = ActionPaths()
     var number = min(end.map { $0 - min($0, 1) } ?? lastNumber, lastNumber)
     var searched: UInt64 = 0
     while number >= firstNumber, number > 0, found.count < limit,
       searched < InspectionRequest.filterLimit
     {
-      if let summary = summary(of: number), text.isEmpty || summary.matches(text) {
+      if let summary = summary(of: number),
+        filter.matches(summary, feature: { action(number).map { paths.path(of: $0).feature } ?? "" })
+      {
         found.append(summary)
       }
       number -= 1
       searched += 1
     }
     return found
+  }
+
+  /// The time after which the rest of the changes is left for another question.
+  private static var changesTime: Duration { .milliseconds(40) }
+
+  /// Returns the changes by some actions, the newest actions last, as far as there is time.
+  ///
+  /// In this order, the states are computed in one pass.
+  fileprivate func changeTexts(by numbers: [UInt64]) -> [ChangeText] {
+    let deadline = ContinuousClock.now + Self.changesTime
+    var texts: [ChangeText] = []
+    for number in numbers.sorted().suffix(1_000) {
+      if let difference = difference(by: number, limit: 4) {
+        texts.append(ChangeText(number: number, text: difference.line))
+      }
+      if ContinuousClock.now > deadline { break }
+    }
+    return texts
   }
 
   fileprivate func detail(of number: UInt64) -> InspectionAnswer {
@@ -209,8 +231,22 @@ extension InspectedStore {
   }
 }
 
-extension ActionSummary {
-  fileprivate func matches(_ text: String) -> Bool { label.localizedCaseInsensitiveContains(text) }
+extension ValueDifference {
+  /// The first changes, on one line.
+  fileprivate var line: String {
+    let parts = changes.prefix(3).map(\.shortText)
+    return (parts + (changes.count > 3 || isIncomplete ? ["…"] : [])).joined(separator: ", ")
+  }
+}
+
+extension PartChange {
+  /// The part, with its value if that is short.
+  fileprivate var shortText: String {
+    let path = path.isEmpty ? "state" : path
+    guard let new else { return "−\(path)" }
+    if old == nil { return "+\(path)" }
+    return new.count <= 24 ? "\(path) = \(new)" : path
+  }
 }
 
 extension PartSummary {

@@ -19,6 +19,9 @@ package struct ActionSummary: Codable, Equatable, Sendable, Identifiable {
   package let number: UInt64
   /// The cases of the action, such as `.rows(.element(id:, action: .toggled))`.
   package let label: String
+  /// The cases with short descriptions of their values, such as
+  /// `.rows(.element(id: 3, action: .renamed("Milk")))`.
+  package let text: String
   /// The sender of the action.
   package let sender: Sender
   /// The time at which it was sent.

@@ -83,9 +83,11 @@ extension StoreHistory: InspectedStore {
       case .reducer: .reducer
       case .operation(let id): .effect(id: id, location: effects.location(of: id))
       }
+    let action = toolValue(of: entry.action)
     return ActionSummary(
       number: number,
-      label: String(caseLabel(of: toolValue(of: entry.action), showingWrites: true).prefix(200)),
+      label: String(caseLabel(of: action, showingWrites: true).prefix(200)),
+      text: ActionText.text(of: action),
       sender: sender,
       date: entry.stamp.time,
       duration: .nanoseconds(Int64(entry.nanoseconds))

@@ -21,14 +21,13 @@ struct InspectorFeature: Sendable {
     var stores: [StoreSummary] = []
     /// The number of the chosen store.
     var chosen: Int?
-    var filter = ""
-    /// The listed actions, the newest first.
-    var actions: [ActionSummary] = []
-    /// The number before which actions are listed; nil for the newest ones.
-    var before: UInt64?
+    var listing = ActionListing()
     /// The number of the selected action; nil for the newest one.
     var selected: UInt64?
     var tab = Tab.changes
+    var playback = Playback()
+    /// Whether stores that have ended can be chosen, too.
+    var showsEnded = false
     var detail: ActionDetail?
     var tree = StateTree()
     var effects: [EffectSummary] = []
@@ -48,16 +47,9 @@ struct InspectorFeature: Sendable {
 
     /// The chosen store.
     var store: StoreSummary? { stores.first { $0.id == chosen } }
-    /// The number before which the next older actions are listed; nil if there are none.
-    var older: UInt64? {
-      guard let store else { return nil }
-      if actions.count == InspectorFeature.pageSize {
-        return actions.last.flatMap { $0.number > store.firstNumber ? $0.number : nil }
-      }
-      // The text was looked for among the actions up to here.
-      let start = before ?? store.lastNumber + 1
-      let end = start - min(start, InspectionRequest.filterLimit)
-      return end > store.firstNumber ? end : nil
+    /// The stores that can be chosen.
+    var choices: [StoreSummary] {
+      showsEnded ? stores : stores.filter { $0.isAlive || $0.id == chosen }
     }
     /// The number of the action that is shown.
     var shown: UInt64? { selected ?? store?.lastNumber }
@@ -68,7 +60,6 @@ struct InspectorFeature: Sendable {
     case changed
     case binding(BindingAction<State>)
     case storesRead([StoreSummary])
-    case actionsRead([ActionSummary])
     case detailRead(ActionDetail)
     case effectsRead([EffectSummary])
     case featuresRead([FeatureSummary])
@@ -77,10 +68,13 @@ struct InspectorFeature: Sendable {
     case disconnected(String)
     case storeTapped(Int)
     case actionTapped(UInt64)
+    /// Selects the row that is some rows below the selected one; negative for above.
+    case moved(Int)
     case newestTapped
-    case olderTapped
+    case listing(ActionListing.Action)
     case forgetTapped
     case travelTapped(UInt64)
+    case playback(Playback.Action)
     case presentTapped(WaitingActions)
     case continueTapped
     case withoutTapped
@@ -92,10 +86,7 @@ struct InspectorFeature: Sendable {
     case test(TestSelection.Action)
   }
 
-  enum CancelID { case changes, list, detail, reconnection }
-
-  /// The number of actions that are listed at a time.
-  static let pageSize = 60
+  enum CancelID { case changes, detail, reconnection }
 
   @Dependency(\.inspectionClient) var client
   @Dependency(\.continuousClock) var clock
@@ -110,10 +101,6 @@ struct InspectorFeature: Sendable {
       case .changed:
         return readStores()
 
-      case .binding(\.filter):
-        state.before = nil
-        return readActions(state)
-
       case .binding(\.tab):
         return readDetail(state)
 
@@ -126,11 +113,7 @@ struct InspectorFeature: Sendable {
         if state.store == nil {
           choose(stores.last { $0.isAlive }?.id ?? stores.last?.id, in: &state)
         }
-        return .merge(readActions(state), readDetail(state))
-
-      case .actionsRead(let actions):
-        state.actions = actions
-        return .none
+        return .merge(.send(.listing(.refresh)), readDetail(state))
 
       case .detailRead(let detail):
         state.detail = detail
@@ -158,21 +141,27 @@ struct InspectorFeature: Sendable {
 
       case .storeTapped(let id):
         choose(id, in: &state)
-        return .merge(readActions(state), readDetail(state))
+        return .merge(.send(.listing(.refresh)), readDetail(state))
 
       case .actionTapped(let number):
         select(number, in: &state)
         return readDetail(state)
 
-      case .newestTapped:
-        state.before = nil
-        select(nil, in: &state)
-        return .merge(readActions(state), readDetail(state))
+      case .moved(let distance):
+        guard let number = state.listing.number(distance, below: state.shown) else { return .none }
+        // The newest action stays selected when there are others.
+        select(number, in: &state)
+        return readDetail(state)
 
-      case .olderTapped:
-        guard let older = state.older else { return .none }
-        state.before = older
-        return readActions(state)
+      case .newestTapped:
+        select(nil, in: &state)
+        return readDetail(state)
+
+      case .listing(.disconnected(let message)):
+        return .send(.disconnected(message))
+
+      case .listing(let action):
+        return state.listing.reduce(action, state.store, client).map(Action.listing)
 
       case .forgetTapped:
         return command(.forgetReleased)
@@ -182,13 +171,21 @@ struct InspectorFeature: Sendable {
         guard let id = state.chosen else { return .none }
         return .merge(command(.travel(store: id, number: number)), readDetail(state))
 
+      case .playback(let action):
+        let effect = state.playback.reduce(action, state.store, state.shown, clock)
+          .map(Action.playback)
+        guard case .showed(let number) = action else { return effect }
+        return .merge(.send(.travelTapped(number)), effect)
+
       case .presentTapped(let waiting):
         guard let id = state.chosen else { return .none }
+        state.playback.pause()
         select(nil, in: &state)
         return command(.returnToPresent(store: id, waiting))
 
       case .continueTapped:
         guard let id = state.chosen else { return .none }
+        state.playback.pause()
         select(nil, in: &state)
         return command(.continueFromPast(store: id))
 
@@ -221,8 +218,8 @@ struct InspectorFeature: Sendable {
 
   private func choose(_ id: Int?, in state: inout State) {
     state.chosen = id
-    state.before = nil
-    state.actions = []
+    state.listing = ActionListing()
+    state.playback.pause()
     state.effects = []
     state.features = []
     state.search = ConditionSearch()
@@ -254,28 +251,12 @@ extension InspectorFeature {
     }
   }
 
-  private func readActions(_ state: State) -> Effect<Action> {
-    guard let id = state.chosen else { return .none }
-    let request = InspectionRequest.actions(
-      store: id,
-      before: state.before,
-      containing: state.filter,
-      limit: Self.pageSize
-    )
-    return .run { [client] send in
-      if case .actions(let actions) = try await client.answer(request) {
-        await send(.actionsRead(actions))
-      }
-    } catch: { error, send in
-      await send(.disconnected("\(error)"))
-    }
-    .cancellable(id: CancelID.list, cancelInFlight: true)
-  }
-
   /// Reads what the current tab shows.
   private func readDetail(_ state: State) -> Effect<Action> {
     guard let id = state.chosen, let number = state.shown else { return .none }
     switch state.tab {
+    // Before the first action, nothing has changed.
+    case .changes where number < (state.store?.firstNumber ?? 0): return .none
     case .changes: return read(.action(store: id, number: number))
     case .state: return .send(.tree(.refresh))
     case .effects: return read(.effects(store: id, limit: 100))

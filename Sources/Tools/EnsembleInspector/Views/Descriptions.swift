@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleInspection
+import Foundation
 
 /// Returns a number with its noun, such as `1 action` or `3 actions`.
 func counted(_ number: some BinaryInteger, _ noun: String) -> String {
@@ -31,6 +32,31 @@ extension ActionSummary.Sender {
     case .effect(_, let location): location.map { "effect \($0)" } ?? "effect"
     }
   }
+}
+
+extension ActionSummary.Sender {
+  /// The sender with the name and the line of its file, such as `Search:42`.
+  var shortText: String {
+    guard case .effect(_, let location?) = self else { return text }
+    let file = location.split(separator: "/").last.map(String.init) ?? location
+    return file.replacingOccurrences(of: ".swift:", with: ":")
+  }
+}
+
+extension ActionSummary {
+  /// The time of day, with milliseconds.
+  func time(in timeZone: TimeZone) -> String {
+    date.formatted(
+      Date.ISO8601FormatStyle(timeZone: timeZone).time(includingFractionalSeconds: true)
+    )
+  }
+}
+
+extension ActionFilter {
+  /// The words of a filter.
+  static let help =
+    "Words that the actions contain. Also: from:view, from:reducer, from:effect, from:Search.swift, "
+    + "in:rows, slower:2ms, \"two words\", and - in front of a word that they do not match."
 }
 
 extension Duration {

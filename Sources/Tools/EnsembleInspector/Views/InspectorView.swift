@@ -19,7 +19,7 @@ struct InspectorView: View {
           ActionPane(store: store)
         } else {
           HStack(alignment: .top, spacing: 16) {
-            ActionList(store: store).frame(width: 280)
+            ActionList(store: store).frame(minWidth: 280, maxWidth: .infinity)
             ActionPane(store: store)
           }
         }
@@ -38,7 +38,7 @@ struct InspectorView: View {
 
 /// The choice of a store, and what it shows.
 private struct StoreHeader: View {
-  let store: StoreOf<InspectorFeature>
+  @Bindable var store: StoreOf<InspectorFeature>
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -50,9 +50,12 @@ private struct StoreHeader: View {
             set: { store.send(.storeTapped($0)) }
           )
         ) {
-          ForEach(store.stores) { Text($0.name).tag($0.id) }
+          ForEach(store.choices) { Text($0.name).tag($0.id) }
         }
         Spacer()
+        if store.stores.contains(where: { !$0.isAlive }) {
+          Toggle("Ended stores", isOn: $store.showsEnded)
+        }
         Button("Forget ended stores") { store.send(.forgetTapped) }
           .disabled(store.stores.allSatisfy(\.isAlive))
       }
@@ -92,53 +95,6 @@ private struct PastBar: View {
   }
 }
 
-/// The actions of the store, the newest first.
-private struct ActionList: View {
-  @Bindable var store: StoreOf<InspectorFeature>
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      TextField("Filter actions", text: $store.filter)
-      HStack {
-        Button("Newest") { store.send(.newestTapped) }
-        Button("Older") { store.send(.olderTapped) }.disabled(store.older == nil)
-      }
-      List {
-        ForEach(store.actions) { action in
-          Button {
-            store.send(.actionTapped(action.number))
-          } label: {
-            ActionRow(action: action, isSelected: action.number == store.shown)
-          }
-        }
-      }
-    }
-  }
-}
-
-/// An action, with its sender and the duration of its reducer.
-private struct ActionRow: View {
-  let action: ActionSummary
-  let isSelected: Bool
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
-      HStack {
-        Text("\(action.number)").font(.footnote).monospacedDigit().foregroundStyle(.secondary)
-        if isSelected {
-          Text(action.label).bold().lineLimit(1)
-        } else {
-          Text(action.label).lineLimit(1)
-        }
-      }
-      Text("\(action.sender.text) · \(action.duration.text)")
-        .font(.footnote)
-        .foregroundStyle(.secondary)
-        .lineLimit(1)
-    }
-  }
-}
-
 /// The details of the selected action, in tabs.
 private struct ActionPane: View {
   @Bindable var store: StoreOf<InspectorFeature>
@@ -163,25 +119,5 @@ private struct ActionPane: View {
       }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-  }
-}
-
-/// The steps through the past.
-private struct TravelBar: View {
-  let store: StoreOf<InspectorFeature>
-  let number: UInt64
-
-  var body: some View {
-    HStack {
-      Button("Step back") { store.send(.travelTapped(number - 1)) }
-        .disabled(number + 1 <= (store.store?.firstNumber ?? 1))
-      Button("Show after \(number)") { store.send(.travelTapped(number)) }
-      Button("Step on") { store.send(.travelTapped(number + 1)) }
-        .disabled(number >= (store.store?.lastNumber ?? 0))
-      Spacer()
-      Button("Fork") { store.send(.forkTapped(number)) }
-        .disabled(store.store?.owner == nil)
-      Button("Without this action") { store.send(.withoutTapped) }.disabled(store.selected == nil)
-    }
   }
 }

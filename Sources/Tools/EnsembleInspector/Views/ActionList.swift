@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleInspection
+import EnsembleUI
+import Foundation
+
+/// The actions of the store, the newest first.
+struct ActionList: View {
+  let store: StoreOf<InspectorFeature>
+  @Environment(\.isInTerminal) private var isInTerminal
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      HStack {
+        TextField(
+          "Filter",
+          text: Binding(
+            get: { store.listing.filter },
+            set: { store.send(.listing(.filterChanged($0))) }
+          ),
+          prompt: Text("toggled from:view slower:2ms")
+        )
+        .help(ActionFilter.help)
+        Button("Newest") { store.send(.newestTapped) }
+      }
+      if isInTerminal {
+        rows
+      } else {
+        ScrollView { rows }.frame(maxHeight: 620)
+      }
+    }
+  }
+
+  private var rows: some View {
+    List {
+      ForEach(store.listing.rows) { row in
+        ActionRow(row: row, isSelected: row.id == store.shown) {
+          store.send(.actionTapped(row.id))
+        }
+      }
+      if store.listing.older(in: store.store) != nil {
+        Button("Older actions") { store.send(.listing(.olderTapped)) }
+      }
+    }
+  }
+}
+
+/// An action on one line: its values, what it has changed, its sender, its time, and the duration
+/// of its reducer.
+private struct ActionRow: View {
+  let row: ActionListing.Row
+  let isSelected: Bool
+  let select: () -> Void
+  @Environment(\.isInTerminal) private var isInTerminal
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.timeZone) private var timeZone
+
+  var body: some View {
+    Button(action: select) {
+      HStack(spacing: 8) {
+        Text("\(row.id)")
+          .foregroundStyle(.secondary)
+          .frame(minWidth: isInTerminal ? nil : 28, alignment: .trailing)
+        Text(row.summary.text)
+          .fontWeight(isSelected ? .semibold : .regular)
+          .lineLimit(1)
+        if let changes = row.changes, !changes.isEmpty {
+          Text(changes).foregroundStyle(.secondary).lineLimit(1)
+        }
+        Spacer(minLength: 8)
+        if !isInTerminal, width != .compact {
+          Text(row.summary.sender.shortText).foregroundStyle(.secondary).lineLimit(1)
+          Text(row.summary.time(in: timeZone)).foregroundStyle(.secondary)
+        }
+        Text(row.summary.duration.text)
+          .foregroundStyle(.secondary)
+          .frame(minWidth: isInTerminal ? nil : 56, alignment: .trailing)
+      }
+      .font(.footnote)
+      .monospacedDigit()
+    }
+    .buttonStyle(.plain)
+    .help("\(row.summary.date.formatted(.iso8601)), \(row.summary.sender.text)")
+    .listRowInsets(EdgeInsets(top: 2, leading: 8, bottom: 2, trailing: 8))
+    .listRowBackground(isSelected ? Color.accentColor.opacity(0.16) : nil)
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+}
