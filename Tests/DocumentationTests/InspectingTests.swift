@@ -35,6 +35,24 @@ struct InspectingTests {
     var body: some View { Text("\(store.count)") }
   }
 
+  // snippet: timeline
+  struct TimeBar: View {
+    let timeline: StoreTimeline
+    @State private var test: StoreTimeline.WrittenTest?
+
+    var body: some View {
+      Slider(
+        value: Binding(get: { Double(timeline.position) }, set: { timeline.show(Int($0)) }),
+        in: 0...Double(max(1, timeline.count)),
+        step: 1
+      )
+      Button("Continue from here") { timeline.continueFromPast() }.disabled(!timeline.isInPast)
+      Button("Write the test") { test = try? timeline.test(expecting: "cups >= 0") }
+      if let test { Text(verbatim: test.code) }
+    }
+  }
+  // end
+
   // snippet: program
   @MainActor
   struct CounterProgram {

@@ -16,6 +16,19 @@ struct CounterInATerminal {
 }
 // end
 
+// snippet: both
+struct BothScreens: View {
+  let store: StoreOf<Counter>
+
+  var body: some View {
+    HStack {
+      CounterView(store: store)
+      TerminalView("Counter", columns: 40, rows: 12) { CounterView(store: store) }
+    }
+  }
+}
+// end
+
 // snippet: draft
 struct DraftView: View {
   @State private var text = ""

@@ -129,14 +129,24 @@ struct Gallery: AsyncParsableCommand {
   }
 
   private func index(_ examples: [GalleryExample]) -> WebApp {
-    var app = WebApp(path: "", title: "Ensemble") {
-      GalleryIndex(
-        examples: examples,
-        counter: GalleryExample.all.first { $0.name == "counter" }?.view()
-      )
-    }
+    var app = WebApp(path: "", title: "Ensemble", tree: { ViewTree(Self.index(examples)) })
     app.isWide = true
     return app
+  }
+
+  /// Creates the first page, with stores of its own.
+  @MainActor
+  private static func index(_ examples: [GalleryExample]) -> some View {
+    GalleryIndex(
+      examples: examples,
+      demonstration: Demonstration(.coffeeBar) { view(of: "coffee-bar") },
+      counter: view(of: "counter")
+    )
+  }
+
+  @MainActor
+  private static func view(of name: String) -> AnyView {
+    GalleryExample.all.first { $0.name == name }?.view() ?? AnyView(EmptyView())
   }
 
   /// Starts a server at the requested port, or at the first free one.

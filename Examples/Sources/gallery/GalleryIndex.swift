@@ -4,10 +4,12 @@ import EnsembleUI
 import Foundation
 import GalleryExamples
 
-/// The first page of the gallery: a running counter with its source, and a card for each example.
+/// The first page of the gallery: an application as a page and in a terminal, a counter with its
+/// source, and a card for each example.
 struct GalleryIndex<Counter: View>: View {
   let examples: [GalleryExample]
-  /// The example that runs in the page.
+  let demonstration: Demonstration
+  /// The example that runs beside its source.
   let counter: Counter
 
   var body: some View {
@@ -22,6 +24,7 @@ struct GalleryIndex<Counter: View>: View {
         )
         .font(.title3).foregroundStyle(.secondary)
       }
+      demonstration
       LazyVGrid(
         columns: [GridItem(.adaptive(minimum: 300), spacing: 28, alignment: .topLeading)],
         alignment: .leading

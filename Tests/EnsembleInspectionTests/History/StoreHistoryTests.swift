@@ -231,6 +231,30 @@ struct StoreHistoryTests {
     )
   }
 
+  @Test func `after the last action is the state from which a store has continued`() throws {
+    var recorded = try Recorded(in: inspection)
+    for number in 1...3 { recorded.send(.add(number)) }
+    let history = recorded.history
+    let sum = { (number: UInt64) in
+      history.withState(after: number) { ($0 as? Ledger.State)?.sum }
+    }
+    try history.travel(to: 1)
+    try history.continueFromPast()
+    #expect(sum(3) == 1)
+    #expect(sum(2) == 3)
+    #expect(history.difference(by: 3, limit: 10)?.changes.first { $0.path == "sum" }?.new == "6")
+    // It continues again, from elsewhere.
+    try history.travel(to: 2)
+    #expect(sum(3) == 1)
+    try history.continueFromPast()
+    #expect(sum(3) == 3)
+    recorded.store.send(.add(10))
+    #expect(recorded.store.sum == 13)
+    #expect(sum(3) == 6)
+    #expect(sum(4) == 13)
+    #expect(history.firstOfBranch == 4)
+  }
+
   @Test func `what waits is dropped with its store`() async throws {
     var recorded: Recorded? = try Recorded(in: inspection)
     recorded?.send(.add(1))

@@ -37,6 +37,25 @@ struct SessionTestTests {
     .joined(separator: "\n")
   }
 
+  @Test func `a test expects a condition after its last action`() throws {
+    let (store, history) = try makeLedger()
+    for number in 1...2 { store.send(.add(number)) }
+    let test = history.test(of: 1...2, expecting: try StateCondition("sum <= 2"))
+    #expect(
+      test.code.hasSuffix(
+        """
+          await store.send(.add(2)) { $0.sum = 3 }
+
+          #expect(store.state.sum <= 2)
+
+          await store.finish()
+        }
+
+        """
+      )
+    )
+  }
+
   @Test func `a test repeats what was sent, and what an effect has sent`() async throws {
     let (store, history) = try makeLedger()
     store.send(.note("x"))

@@ -28,6 +28,14 @@ struct StateConditionTests {
     #expect(try !holds(condition))
   }
 
+  @Test(arguments: [
+    ("  year>=1999 ", "state.year >= 1999"), (#"title == "Home""#, #"state.title == "Home""#),
+    ("tracks[1].seconds == 180", "state.tracks[1].seconds == 180"), ("[0] != 2", "state[0] != 2"),
+    ("isLoading", "state.isLoading"), ("!isLoading", "!state.isLoading"),
+  ]) func `a condition is Swift code`(condition: String, code: String) throws {
+    #expect(try StateCondition(condition).expression(on: "state") == code)
+  }
+
   @Test func `numbers are not compared as texts`() throws {
     #expect(try holds("year < 10000"))
     #expect(try !holds("cover.width > 10"))

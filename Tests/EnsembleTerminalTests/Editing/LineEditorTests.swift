@@ -11,7 +11,7 @@ struct LineEditorTests {
     String(editor.text.prefix(editor.caret)) + "|" + String(editor.text.dropFirst(editor.caret))
   }
 
-  private func edit(_ text: String, _ keys: KeyPress...) -> String {
+  private func edit(_ text: String, _ keys: KeyStroke...) -> String {
     var editor = LineEditor(text: text)
     for key in keys {
       let isHandled = editor.handle(key)
@@ -44,7 +44,7 @@ struct LineEditorTests {
 
   @Test func `the caret moves by words`() {
     #expect(edit("one two", .alt("b")) == "one |two")
-    #expect(edit("one two ", KeyPress(key: .left, modifiers: .control)) == "one |two ")
+    #expect(edit("one two ", KeyStroke(key: .left, modifiers: .control)) == "one |two ")
     #expect(edit("one two", .plain(.home), .alt("f")) == "one| two")
   }
 
@@ -57,7 +57,8 @@ struct LineEditorTests {
 
   @Test func `other keys are not handled`() {
     var editor = LineEditor(text: "a")
-    for key in [KeyPress.plain(.up), .plain(.enter), .plain(.tab), .control("x"), .plain(.escape)] {
+    for key in [KeyStroke.plain(.up), .plain(.enter), .plain(.tab), .control("x"), .plain(.escape)]
+    {
       let isHandled = editor.handle(key)
       #expect(!isHandled, "\(key)")
     }

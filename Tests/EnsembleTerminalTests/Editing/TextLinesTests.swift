@@ -18,7 +18,7 @@ struct TextLinesTests {
     _ text: String,
     kind: TextFieldKind = .editor,
     width: Int = 10,
-    _ keys: KeyPress...
+    _ keys: KeyStroke...
   ) -> String {
     var editor = LineEditor(text: text, kind: kind)
     editor.width = width
@@ -59,7 +59,7 @@ struct TextLinesTests {
 
   @Test func `return breaks the line in an editor, and alt-return in a field`() {
     #expect(edit("ab", .plain(.left), .plain(.enter)) == "a\n|b")
-    let altEnter = KeyPress(key: .enter, modifiers: .alt)
+    let altEnter = KeyStroke(key: .enter, modifiers: .alt)
     #expect(edit("ab", kind: .lines, altEnter) == "ab\n|")
     var field = LineEditor(text: "ab", kind: .lines)
     let isHandled = field.handle(.plain(.enter))
@@ -95,7 +95,7 @@ struct TextLinesTests {
     #expect(edit("one two three", .plain(.up), .plain(.end)) == "one two| three")
     #expect(edit("one\ntwo", .plain(.up), .control("e")) == "one|\ntwo")
     #expect(edit("one\ntwo", .control("a")) == "one\n|two")
-    #expect(edit("one\ntwo", KeyPress(key: .home, modifiers: .control)) == "|one\ntwo")
+    #expect(edit("one\ntwo", KeyStroke(key: .home, modifiers: .control)) == "|one\ntwo")
   }
 
   @Test func `deleting to an end stays within the line`() {

@@ -86,7 +86,7 @@ struct LinesFieldTests {
     #expect(session.frame().cursor == ScreenPosition(row: 1, column: 17))
     session.press(.enter)
     #expect(model.log == ["one two three four"])
-    _ = session.handle(KeyPress(key: .enter, modifiers: .alt))
+    _ = session.handle(KeyStroke(key: .enter, modifiers: .alt))
     #expect(model.name == "one two three four\n")
     #expect(session.text == "Bio: │ one two\n     │ three four\n     │")
   }
@@ -119,7 +119,7 @@ struct LinesFieldTests {
     }
     session.press(.text("one"))
     #expect(session.text.hasSuffix("Bio: │ one"))
-    _ = session.handle(KeyPress(key: .enter, modifiers: .alt))
+    _ = session.handle(KeyStroke(key: .enter, modifiers: .alt))
     session.press(.text("two"))
     #expect(session.text.hasSuffix("Bio: │ one\n     │ two"))
     #expect(session.frame().cursor == ScreenPosition(row: 4, column: 10))

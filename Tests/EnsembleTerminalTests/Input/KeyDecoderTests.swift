@@ -8,7 +8,7 @@ import Testing
 final class KeyDecoderTests {
   private var decoder = KeyDecoder()
 
-  private func keys(_ text: String) -> [KeyPress] { decoder.decode(Array(text.utf8)) }
+  private func keys(_ text: String) -> [KeyStroke] { decoder.decode(Array(text.utf8)) }
 
   @Test func `text is delivered together`() {
     #expect(keys("héllo 漢") == [.plain(.text("héllo 漢"))])
@@ -51,19 +51,19 @@ final class KeyDecoderTests {
   }
 
   @Test func `modifiers are decoded from the sequence`() {
-    #expect(keys("\u{1B}[1;5C") == [KeyPress(key: .right, modifiers: .control)])
-    #expect(keys("\u{1B}[3;3~") == [KeyPress(key: .delete, modifiers: .alt)])
+    #expect(keys("\u{1B}[1;5C") == [KeyStroke(key: .right, modifiers: .control)])
+    #expect(keys("\u{1B}[3;3~") == [KeyStroke(key: .delete, modifiers: .alt)])
     #expect(keys("\u{1B}[Z") == [.backTab])
     #expect(keys("\u{1B}b") == [.alt("b")])
-    #expect(keys("\u{1B}\u{7F}") == [KeyPress(key: .backspace, modifiers: .alt)])
-    #expect(keys("\u{1B}\r") == [KeyPress(key: .enter, modifiers: .alt)])
+    #expect(keys("\u{1B}\u{7F}") == [KeyStroke(key: .backspace, modifiers: .alt)])
+    #expect(keys("\u{1B}\r") == [KeyStroke(key: .enter, modifiers: .alt)])
   }
 
   @Test func `a sequence may arrive in parts`() {
     #expect(keys("\u{1B}") == [])
     #expect(keys("[1;") == [])
     #expect(decoder.isWaiting)
-    #expect(keys("2A") == [KeyPress(key: .up, modifiers: .shift)])
+    #expect(keys("2A") == [KeyStroke(key: .up, modifiers: .shift)])
   }
 
   @Test func `a lone escape is a key once nothing follows`() {

@@ -17,8 +17,8 @@ struct QuittingTests {
     }
   }
 
-  @Test(arguments: [KeyPress.plain(.text("q")), .control("c"), .control("d")])
-  func `without unsaved changes, the session ends at once`(press: KeyPress) {
+  @Test(arguments: [KeyStroke.plain(.text("q")), .control("c"), .control("d")])
+  func `without unsaved changes, the session ends at once`(press: KeyStroke) {
     #expect(session.handle(press) == .quit)
   }
 

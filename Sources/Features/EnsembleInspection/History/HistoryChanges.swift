@@ -3,7 +3,7 @@
 /// The number of the changes of all histories of an inspection, and those who are notified of them.
 ///
 /// Confined to the isolation of the stores, which is the main actor.
-final class HistoryChanges {
+package final class HistoryChanges {
   @exclusivity(unchecked) private(set) var count = 0
   private var listeners: [Int: () -> Void] = [:]
   private var nextID = 1
@@ -13,14 +13,15 @@ final class HistoryChanges {
   /// Calls a function after each change.
   ///
   /// - Returns: A number for ``remove(_:)``.
-  func add(_ listener: @escaping () -> Void) -> Int {
+  package func add(_ listener: @escaping () -> Void) -> Int {
     defer { nextID += 1 }
     listeners[nextID] = listener
     isHeard = true
     return nextID
   }
 
-  func remove(_ id: Int) {
+  /// Calls a function no longer.
+  package func remove(_ id: Int) {
     listeners[id] = nil
     isHeard = !listeners.isEmpty
   }

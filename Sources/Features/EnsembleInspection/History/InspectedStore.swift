@@ -61,6 +61,8 @@ package protocol InspectedStore: AnyObject {
 
   /// The evaluations of views that followed from its actions.
   var viewUpdates: ViewUpdateLog { get }
+  /// The changes of the history, and of those that are recorded together with it.
+  var changes: HistoryChanges { get }
 
   /// Returns the summary of an action; nil for one that is not kept.
   func summary(of number: UInt64) -> ActionSummary?
@@ -117,9 +119,19 @@ package protocol InspectedStore: AnyObject {
   ///
   /// - Throws: An error that says what cannot be read.
   func send(_ text: String) throws
-  /// Returns the source code of a test that repeats some actions.
-  func test(of range: ClosedRange<UInt64>) -> GeneratedTest
+  /// Returns the source code of a test that repeats some actions, and then expects that a condition
+  /// of the state holds.
+  func test(of range: ClosedRange<UInt64>, expecting condition: StateCondition?) -> GeneratedTest
+  /// The number of the first action since the store has continued from its past.
+  var firstOfBranch: UInt64 { get }
 
   /// Returns the changes of shared values by the reducers of an action.
   func sharedWrites(by number: UInt64) -> [String]
+}
+
+extension InspectedStore {
+  /// Returns the source code of a test that repeats some actions.
+  package func test(of range: ClosedRange<UInt64>) -> GeneratedTest {
+    test(of: range, expecting: nil)
+  }
 }

@@ -9,7 +9,17 @@ extension StoreHistory {
   /// Returns a replay of the actions up to one.
   func replay(upTo number: UInt64) -> HistoryReplay<State, Action>? {
     guard number >= firstNumber - 1, number <= lastNumber else { return nil }
-    return replay(upTo: number, in: segment(of: number) ?? 0)
+    return replay(
+      upTo: number,
+      in: isOnBranch(number) ? segments.count - 1 : segment(of: number) ?? 0
+    )
+  }
+
+  /// Returns whether the store has continued from its past after an action, and has processed none
+  /// since: its state is that with which the branch begins, and not that which the action has left.
+  private func isOnBranch(_ number: UInt64) -> Bool {
+    number == lastNumber && segments[segments.count - 1].isBranch
+      && segments[segments.count - 1].first > number
   }
 
   /// Returns a replay of the actions before one.
@@ -40,6 +50,8 @@ extension StoreHistory {
     segments.first { $0.isBranch && $0.first > range.lowerBound && $0.first <= range.upperBound }?
       .first
   }
+
+  package var firstOfBranch: UInt64 { segments.last(where: \.isBranch)?.first ?? firstNumber }
 
   /// Repeats the next action of a replay.
   func step(_ replay: HistoryReplay<State, Action>) {

@@ -37,7 +37,7 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   /// The position among the actions, for the threads on which effects end.
   let position = HistoryPosition()
   /// The listeners that are notified after each drain.
-  let changes: HistoryChanges
+  package let changes: HistoryChanges
 
   /// The engine; nil after its store was released.
   weak var engine: Engine<State, Action>?
@@ -212,6 +212,8 @@ extension StoreHistory: ActionRecorder {
       isBranch: isBranch
     )
     segments.append(segment)
+    // A branch without actions may begin with the same number.
+    if isBranch { replay = nil }
     (records, actions) = (segment.records, segment.actions)
     totalSize += size
     forgetOldest()

@@ -15,6 +15,7 @@ import Foundation
 struct SessionTest<State, Action> {
   private let history: StoreHistory<State, Action>
   private let range: ClosedRange<UInt64>
+  private let expectation: StateCondition?
   private var writer = SourceWriter()
   private var given = GivenValues.Lists()
   private var readDependencies: [String] = []
@@ -25,9 +26,14 @@ struct SessionTest<State, Action> {
   /// The effects that have finished, by the number of the last action before.
   private var ends: [UInt64: [EffectRecord]]
 
-  init(_ history: StoreHistory<State, Action>, _ range: ClosedRange<UInt64>) {
+  init(
+    _ history: StoreHistory<State, Action>,
+    _ range: ClosedRange<UInt64>,
+    expecting expectation: StateCondition?
+  ) {
     self.history = history
     self.range = range
+    self.expectation = expectation
     writer.usesInitializers = false
     // Supervised effects that are running start again with the store, in their order.
     records = history.effectRecords.filter { record in
@@ -182,6 +188,9 @@ struct SessionTest<State, Action> {
     if !dependencies.isEmpty { lines.append("  }") }
     lines.append("")
     lines += steps.map { "  " + $0.replacing("\n", with: "\n  ") }
+    if let expectation {
+      lines += ["", "  #expect(\(expectation.expression(on: "store.state")))", ""]
+    }
     if !effects.isEmpty { lines += ["  effects.cancelAll()"] }
     lines += ["  await store.finish()", "}", ""]
     return lines.joined(separator: "\n")
@@ -224,10 +233,13 @@ extension StoreHistory {
   }
 
   @MainActor
-  package func test(of range: ClosedRange<UInt64>) -> GeneratedTest {
+  package func test(
+    of range: ClosedRange<UInt64>,
+    expecting condition: StateCondition?
+  ) -> GeneratedTest {
     let kept = firstNumber...max(firstNumber, lastNumber)
     if range.overlaps(kept) {
-      var test = SessionTest(self, range.clamped(to: kept))
+      var test = SessionTest(self, range.clamped(to: kept), expecting: condition)
       if let refusal = test.refusal { return GeneratedTest(code: "", problems: [refusal]) }
       if let test = test.write() { return test }
     }

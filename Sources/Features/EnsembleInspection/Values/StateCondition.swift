@@ -15,6 +15,11 @@ package struct StateCondition {
   }
 
   private let path: [String]
+  /// The field, as it is written.
+  private let field: String
+  private let isNegated: Bool
+  /// Whether the condition is that a field is true.
+  private let isFlag: Bool
   private let comparison: Comparison
   private let expected: String
 
@@ -35,10 +40,12 @@ package struct StateCondition {
     let found = Comparison.allCases.compactMap { each in
       trimmed.range(of: each.rawValue).map { (each, $0) }
     }.min { ($0.1.lowerBound, -$0.0.rawValue.count) < ($1.1.lowerBound, -$1.0.rawValue.count) }
-    let isNegated = found == nil && trimmed.hasPrefix("!")
+    isNegated = found == nil && trimmed.hasPrefix("!")
     let name =
       found.map { trimmed[..<$0.1.lowerBound] } ?? trimmed[...].dropFirst(isNegated ? 1 : 0)
-    path = Self.components(of: name.trimmingCharacters(in: .whitespaces))
+    isFlag = found == nil
+    field = name.trimmingCharacters(in: .whitespaces)
+    path = Self.components(of: field)
     comparison = found?.0 ?? .equal
     expected =
       found.map { trimmed[$0.1.upperBound...].trimmingCharacters(in: .whitespaces) }
@@ -50,6 +57,13 @@ package struct StateCondition {
 
   private static func components(of name: String) -> [String] {
     name.replacing("[", with: ".[").split(separator: ".").map(String.init)
+  }
+
+  /// Returns the condition as Swift code.
+  func expression(on root: String) -> String {
+    let field = field.hasPrefix("[") ? root + field : "\(root).\(field)"
+    if isFlag { return isNegated ? "!\(field)" : field }
+    return "\(field) \(comparison.rawValue) \(expected)"
   }
 
   /// Returns whether the condition holds.

@@ -222,6 +222,24 @@ private let readableClientScript = #"""
     // Menus.
     \#(menuScript)
 
+    // Keys that views take. The innermost one that takes a key is told.
+    const usual = /^(.|Arrow.*|Page.*|Enter|Escape|Backspace|Delete|Home|End)$/u;
+    on("keydown", event => {
+      const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;
+      if (event.defaultPrevented || event.isComposing) return;
+      let node = target.closest?.("[data-keys]");
+      for (; node; node = node.parentElement.closest("[data-keys]")) {
+        const {keys} = node.dataset;
+        // A control inside a view that takes all keys keeps its own.
+        const isUsual = usual.test(key) && !ctrlKey && !metaKey && !target.matches("a, button, summary, [data-e]");
+        if (keys ? keys.split("\n").includes(key) : isUsual) break;
+      }
+      if (!node) return;
+      event.preventDefault();
+      const held = {Control: ctrlKey, Alt: altKey, Shift: shiftKey, Meta: metaKey};
+      send("key", node, [key, ...Object.keys(held).filter(each => held[each])]);
+    });
+
     // Shortcuts. Those without a modifier key have no effect while text is entered.
     on("keydown", event => {
       const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;

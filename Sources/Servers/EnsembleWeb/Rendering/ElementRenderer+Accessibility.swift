@@ -28,6 +28,9 @@ extension Part {
       attributes += [DOMAttribute("draggable", "true"), DOMAttribute("data-drag")]
     }
     if details.takesDrops, !element.isDisabled { attributes.append(DOMAttribute("data-drop")) }
+    if let keys = details.keys, !element.isDisabled {
+      attributes.append(DOMAttribute("data-keys", keys.names))
+    }
     if details.takesHover { attributes.append(DOMAttribute("data-h")) }
     if let scheme = details.preferredColorScheme {
       attributes.append(DOMAttribute("data-scheme", scheme == .dark ? "dark" : "light"))
@@ -104,25 +107,39 @@ extension KeyboardShortcut {
   }
 }
 
+extension KeySelection {
+  /// The names of the keys in browsers, separated by line breaks; empty for all of them.
+  fileprivate var names: String {
+    guard case .some(let keys) = self else { return "" }
+    return keys.map { $0.browserName ?? String($0.character) }.sorted().joined(separator: "\n")
+  }
+}
+
 extension KeyEquivalent {
-  /// The name of the key in browsers.
+  /// The name of the key in shortcuts.
   fileprivate var ariaName: String {
-    switch self {
-    case .upArrow: "ArrowUp"
-    case .downArrow: "ArrowDown"
-    case .leftArrow: "ArrowLeft"
-    case .rightArrow: "ArrowRight"
-    case .escape: "Escape"
-    case .delete: "Backspace"
-    case .deleteForward: "Delete"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PageUp"
-    case .pageDown: "PageDown"
-    case .tab: "Tab"
-    case .space: "Space"
-    case .return: "Enter"
-    default: character.uppercased()
+    self == .space ? "Space" : browserName ?? character.uppercased()
+  }
+
+  /// The keys whose names in browsers are not their characters.
+  private static let named: [(name: String, key: KeyEquivalent)] = [
+    ("ArrowUp", .upArrow), ("ArrowDown", .downArrow), ("ArrowLeft", .leftArrow),
+    ("ArrowRight", .rightArrow), ("Escape", .escape), ("Backspace", .delete),
+    ("Delete", .deleteForward), ("Home", .home), ("End", .end), ("PageUp", .pageUp),
+    ("PageDown", .pageDown), ("Tab", .tab), ("Enter", .return),
+  ]
+
+  /// The name of the key in browsers; nil if that is its character.
+  fileprivate var browserName: String? { Self.named.first { $0.key == self }?.name }
+
+  /// Creates a key from its name in browsers; nil for one that no view can take.
+  init?(browserName name: String) {
+    if let key = Self.named.first(where: { $0.name == name })?.key {
+      self = key
+    } else if name.count == 1, let character = name.first {
+      self.init(character)
+    } else {
+      return nil
     }
   }
 }

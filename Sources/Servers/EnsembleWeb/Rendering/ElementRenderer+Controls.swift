@@ -32,6 +32,12 @@ extension ElementRenderer {
     return part.node(box(part.element), "tap", attributes, part.children)
   }
 
+  /// Returns a view that can have the focus, for the keys that it takes.
+  func focusArea(_ part: Part) -> DOMNode {
+    let attributes = part.element.isDisabled ? [] : [DOMAttribute("tabindex", "0")]
+    return part.node(box(part.element), "v focus", attributes, part.children)
+  }
+
   /// Returns a button with the text that the client shares.
   func shareLink(_ part: Part, _ text: String) -> DOMNode {
     let place = surroundings(of: part.element)

@@ -30,7 +30,8 @@ extension ElementRenderer {
     style.font = run.font
     style.drawing.inherited.tracking = run.tracking
     var attributes = [DOMAttribute("class", style.classNames(after: "run"))]
-    let css = style.css(of: .label)
+    let fill = run.background.map { "background:\($0.css)" }
+    let css = [style.css(of: .label), fill ?? ""].filter { !$0.isEmpty }.joined(separator: ";")
     if !css.isEmpty { attributes.append(DOMAttribute("style", css)) }
     let link = isInButton(part.element) ? nil : run.link.flatMap { $0.isOpenable ? $0 : nil }
     if let link {

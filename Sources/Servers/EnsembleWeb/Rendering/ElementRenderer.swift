@@ -59,6 +59,7 @@ package struct ElementRenderer {
     case .imageRequest(let url): return imageRequest(part, url)
     case .button, .link: return button(part)
     case .tapArea(let count): return tapArea(part, count)
+    case .focusArea: return focusArea(part)
     case .hyperlink(let url): return hyperlink(part, url)
     case .shareLink(let text): return shareLink(part, text)
     case .toggle, .textField, .picker, .stepper, .slider, .entry: return control(part)
@@ -87,7 +88,7 @@ package struct ElementRenderer {
   /// Returns the tag of a layout element. HTML does not allow blocks in buttons, labels, and
   /// headings.
   func box(_ element: ElementSnapshot) -> String {
-    isIn(element) { $0.isControl || $0 == .header } ? "span" : "div"
+    isIn(element) { $0.isControl && $0 != .focusArea || $0 == .header } ? "span" : "div"
   }
 
   /// Returns whether an element is in the label of a button or link.
@@ -195,7 +196,7 @@ struct Part {
     case .button, .link, .list: return [name]
     // Screen readers only read the names of nodes with a role.
     case .text, .label, .badge, .shape: return [DOMAttribute("role", "img"), name]
-    case .vertical, .horizontal, .form, .actionRow, .box, .layers, .decorated:
+    case .vertical, .horizontal, .form, .actionRow, .box, .layers, .decorated, .focusArea:
       return [DOMAttribute("role", "group"), name]
     default: return []
     }

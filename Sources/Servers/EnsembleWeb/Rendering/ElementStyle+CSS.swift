@@ -208,7 +208,10 @@ extension ElementContent {
 
   /// Whether the element has a look of its own, around which there is space.
   fileprivate var isControlWithLabel: Bool {
-    if case .tapArea = self { false } else { isControl }
+    switch self {
+    case .tapArea, .focusArea: false
+    default: isControl
+    }
   }
 
   fileprivate var showsTint: Bool {

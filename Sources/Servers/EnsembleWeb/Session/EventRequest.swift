@@ -101,6 +101,7 @@ extension EventRequest.Event: Decodable {
     case "enter": .enter(try container.decode(String.self, forKey: .value))
     case "increment": .increment
     case "decrement": .decrement
+    case "key": .key(try key(container))
     case "hover": .hover(try container.decode(Bool.self, forKey: .value))
     case "target": .target(try container.decode(Bool.self, forKey: .value))
     case "drop": try drop(container)
@@ -128,6 +129,19 @@ extension EventRequest.Event: Decodable {
       throw refusal("The drop is invalid.", container)
     }
     return .drop(ElementID(rawValue: source), at: CGPoint(x: numbers[1], y: numbers[2]))
+  }
+
+  /// Returns the press of a key: its name, and the modifier keys.
+  private static func key(_ container: Values) throws -> KeyPress {
+    let parts = try container.decode([String].self, forKey: .value)
+    guard let name = parts.first, let key = KeyEquivalent(browserName: name) else {
+      throw refusal("The key is unknown.", container)
+    }
+    let all: [String: EventModifiers] = [
+      "Control": .control, "Alt": .option, "Shift": .shift, "Meta": .command,
+    ]
+    let modifiers = parts.dropFirst().compactMap { all[$0] }
+    return KeyPress(key, modifiers: EventModifiers(modifiers))
   }
 
   private static func look(_ container: Values) throws -> EventRequest.Kind {

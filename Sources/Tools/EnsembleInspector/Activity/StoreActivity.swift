@@ -140,7 +140,7 @@ public final class StoreActivity: @unchecked Sendable {
 
 /// Returns the description of a value, with the names of fields as they are declared, and without
 /// the name of its type if it is an action.
-private func describe(_ value: Any, _ limit: Int) -> String {
+func describe(_ value: Any, _ limit: Int) -> String {
   var text = ""
   SecretWrites.$areHidden.withValue(true) { _ = customDump(value, to: &text) }
   // The macro stores a field under its name with an underscore.

@@ -4,7 +4,7 @@ import EnsembleUI
 
 extension LineEditor {
   /// Handles a key press. Returns false if the key has no effect in a text.
-  mutating func handle(_ press: KeyPress) -> Bool {
+  mutating func handle(_ press: KeyStroke) -> Bool {
     if press.key != .up, press.key != .down { goal = nil }
     let jumps = !press.modifiers.isDisjoint(with: [.alt, .control])
     if kind.hasLines, handleInLines(press, jumps: jumps) { return true }
@@ -24,7 +24,7 @@ extension LineEditor {
   }
 
   /// Handles a key press that has an effect in a text of several lines only.
-  private mutating func handleInLines(_ press: KeyPress, jumps: Bool) -> Bool {
+  private mutating func handleInLines(_ press: KeyStroke, jumps: Bool) -> Bool {
     switch press.key {
     case .up: return moveVertically(by: -1)
     case .down: return moveVertically(by: 1)

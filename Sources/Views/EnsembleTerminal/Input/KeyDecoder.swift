@@ -11,7 +11,7 @@ struct KeyDecoder {
 
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
-  private var keys: [KeyPress] = []
+  private var keys: [KeyStroke] = []
   private var text: [UInt8] = []
 
   /// Whether incomplete bytes are buffered.
@@ -21,7 +21,7 @@ struct KeyDecoder {
   var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
   /// Returns the keys that these bytes complete.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyPress] {
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyStroke] {
     pending.append(contentsOf: bytes)
     var index = 0
     while index < pending.count, let next = step(at: index) {
@@ -32,7 +32,7 @@ struct KeyDecoder {
   }
 
   /// Returns the keys in the buffered bytes, after nothing has followed them.
-  mutating func flush() -> [KeyPress] {
+  mutating func flush() -> [KeyStroke] {
     guard isWaiting else { return [] }
     if pending[0] == .escape {
       // A lone escape byte is the escape key; an incomplete sequence is no sequence.
@@ -47,13 +47,13 @@ struct KeyDecoder {
 
   /// Returns the keys in the buffered bytes, after a silence so long that the end of the paste must
   /// be lost.
-  mutating func flushPaste() -> [KeyPress] {
+  mutating func flushPaste() -> [KeyStroke] {
     endPiece()
     pasted = nil
     return take() + flush()
   }
 
-  private mutating func take() -> [KeyPress] {
+  private mutating func take() -> [KeyStroke] {
     endText()
     defer { keys.removeAll() }
     return keys
@@ -69,7 +69,7 @@ struct KeyDecoder {
     case .escape: return stepAfterEscape(at: index)
     case 0x20...0x7E: text.append(byte)
     case 0x80...: return stepInCharacter(at: index)
-    default: press(KeyPress(controlByte: byte))
+    default: press(KeyStroke(controlByte: byte))
     }
     return index + 1
   }
@@ -102,7 +102,7 @@ struct KeyDecoder {
       press(.plain(.escape))
       return index + 1
     default:
-      press(KeyPress(controlByte: byte).map { KeyPress(key: $0.key, modifiers: .alt) })
+      press(KeyStroke(controlByte: byte).map { KeyStroke(key: $0.key, modifiers: .alt) })
     }
     return index + 2
   }
@@ -169,7 +169,7 @@ struct KeyDecoder {
     pasted = []
   }
 
-  private mutating func press(_ key: KeyPress?) {
+  private mutating func press(_ key: KeyStroke?) {
     endText()
     if let key { keys.append(key) }
   }

@@ -16,15 +16,15 @@ struct KeySequence {
   var beginsPaste: Bool { final == UInt8(ascii: "~") && parameters.first == 200 }
 
   /// The key of the sequence; nil if it is unknown.
-  var key: KeyPress? {
+  var key: KeyStroke? {
     if final == UInt8(ascii: "Z") { return .backTab }
     let key = final == UInt8(ascii: "~") ? numberedKey : letterKey
-    return key.map { KeyPress(key: $0, modifiers: modifiers) }
+    return key.map { KeyStroke(key: $0, modifiers: modifiers) }
   }
 
-  private var modifiers: KeyPress.Modifiers {
+  private var modifiers: KeyStroke.Modifiers {
     guard parameters.count > 1, (2...8).contains(parameters[1]) else { return [] }
-    return KeyPress.Modifiers(rawValue: parameters[1] - 1)
+    return KeyStroke.Modifiers(rawValue: parameters[1] - 1)
   }
 
   private var letterKey: Key? {
@@ -52,7 +52,7 @@ struct KeySequence {
   }
 }
 
-extension KeyPress {
+extension KeyStroke {
   /// Creates the key press of a control character; nil if there is none.
   init?(controlByte byte: UInt8) {
     switch byte {

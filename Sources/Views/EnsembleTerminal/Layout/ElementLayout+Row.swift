@@ -68,7 +68,7 @@ extension ElementLayout {
   private func isWrappable(_ id: ElementID) -> Bool {
     guard let content = tree[id]?.content else { return false }
     switch content {
-    case .toggle, .link, .tapArea: return true
+    case .toggle, .link, .tapArea, .focusArea: return true
     default: return !content.isControl
     }
   }
@@ -78,7 +78,7 @@ extension ElementLayout {
     switch element.content {
     case .textField, .shape: return true
     case .box: return element.style.drawing.own.frame?.maxWidth != nil
-    case .horizontal, .link, .tapArea, .actionRow:
+    case .horizontal, .link, .tapArea, .focusArea, .actionRow:
       return element.children.contains {
         guard let child = tree[$0] else { return false }
         return child.content == .spacer || isFlexible(child)

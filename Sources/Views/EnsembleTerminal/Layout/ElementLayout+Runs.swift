@@ -51,6 +51,7 @@ extension TextRun {
     if isUnderlined { style.attributes.insert(.underline) }
     if link != nil { style.attributes.insert(.underline) }
     if let font { style.attributes.formUnion(font.cellAttributes) }
+    if let background { style.background = TerminalColor(background) ?? style.background }
     if let foreground { style.foreground = TerminalColor(foreground) ?? style.foreground }
     return style
   }

@@ -252,7 +252,10 @@ struct LayerBuilder {
 extension ElementContent {
   /// Whether the controls inside the element are part of it.
   var holdsItsControls: Bool {
-    if case .tapArea = self { false } else { isControl }
+    switch self {
+    case .tapArea, .focusArea: false
+    default: isControl
+    }
   }
 
   /// Whether the children are blocks of their own.

@@ -51,7 +51,7 @@ extension TerminalSession {
 
   /// Lets the box above all layers react to a key. Returns nil if there is none, or for keys that
   /// have their effect anyway.
-  func answer(_ press: KeyPress) -> KeyOutcome? {
+  func answer(_ press: KeyStroke) -> KeyOutcome? {
     guard let notice, press != .control("z"), press != .control("l") else { return nil }
     self.notice = nil
     switch (press, notice) {

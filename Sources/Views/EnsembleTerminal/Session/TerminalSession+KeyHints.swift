@@ -29,7 +29,9 @@ extension TerminalSession {
         ? [KeyHint("any key", "close")] : [KeyHint("q", "quit"), KeyHint("esc", "stay")]
     }
     var hints = focusHints
-    if top.controls.count(where: { isEnabled($0.id) }) > 1 { hints.append(KeyHint("tab", "next")) }
+    if top.controls.count(where: { isEnabled($0.id) }) > 1 {
+      hints.append(isPart ? KeyHint("arrows", "move") : KeyHint("tab", "next"))
+    }
     if top.overlay != nil {
       if !isDismissalDisabled { hints.append(KeyHint("esc", "close")) }
     } else if top.backPage != nil {

@@ -15,7 +15,7 @@ enum KeyOutcome: Equatable {
 
 extension TerminalSession {
   /// Handles a key press.
-  func handle(_ press: KeyPress) -> KeyOutcome {
+  func handle(_ press: KeyStroke) -> KeyOutcome {
     update()
     defer { update() }
     if let outcome = answer(press) { return outcome }
@@ -25,6 +25,7 @@ extension TerminalSession {
     case .control("l"): return .redraw
     default: break
     }
+    if let outcome = offer(press) { return outcome }
     if editing != nil { return handleInField(press) }
     if performShortcut(press) { return .go }
     if case .text(let text) = press.key, press.modifiers.isEmpty {
@@ -35,7 +36,31 @@ extension TerminalSession {
     return .go
   }
 
-  private func handleInField(_ press: KeyPress) -> KeyOutcome {
+  /// Offers a key to the views that take keys. Returns nil if none of them has handled it.
+  private func offer(_ press: KeyStroke) -> KeyOutcome? {
+    guard let focused, takesKeys(focused) else { return nil }
+    if case .text(let text) = press.key, text.count > 1 {
+      // Each of the characters that arrived at once is a key.
+      for character in text {
+        let outcome = handle(KeyStroke(key: .text(String(character)), modifiers: press.modifiers))
+        if outcome != .go { return outcome }
+      }
+      return .go
+    }
+    return press.inView.map { tree.perform(.key($0), on: focused) } == true ? .go : nil
+  }
+
+  /// Returns whether an element takes keys, or one around it.
+  private func takesKeys(_ id: ElementID) -> Bool {
+    var next: ElementID? = id
+    while let id = next, let element = tree[id] {
+      if element.style.details?.keys != nil { return true }
+      next = element.parent
+    }
+    return false
+  }
+
+  private func handleInField(_ press: KeyStroke) -> KeyOutcome {
     guard let editing else { return .go }
     let text = editing.editor.text
     if editing.editor.kind.hasLines { layOutFocused() }
@@ -72,7 +97,7 @@ extension TerminalSession {
     return .go
   }
 
-  private func handleKey(_ press: KeyPress) {
+  private func handleKey(_ press: KeyStroke) {
     switch press.key {
     case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case .up: moveFocusVertically(by: -1)

@@ -7,7 +7,7 @@ extension TerminalSession {
   /// is none.
   ///
   /// The return key presses the focused control rather than the default one.
-  func performShortcut(_ press: KeyPress) -> Bool {
+  func performShortcut(_ press: KeyStroke) -> Bool {
     if press.key == .enter, focused != nil { return false }
     let control = top.controls.last { place in
       guard let element = tree[place.id], !element.isDisabled, element.content.isPressable,
@@ -22,9 +22,9 @@ extension TerminalSession {
 extension KeyboardShortcut {
   /// Returns whether a key press is that of the shortcut. Terminals do not report the command key:
   /// control and alt take its place.
-  func isPressed(_ press: KeyPress) -> Bool {
+  func isPressed(_ press: KeyStroke) -> Bool {
     guard press.key == terminalKey else { return false }
-    var wanted: KeyPress.Modifiers = []
+    var wanted: KeyStroke.Modifiers = []
     if modifiers.contains(.control) { wanted.insert(.control) }
     if modifiers.contains(.option) { wanted.insert(.alt) }
     if modifiers.contains(.shift), !isLetter { wanted.insert(.shift) }

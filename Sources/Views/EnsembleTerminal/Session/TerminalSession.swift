@@ -22,6 +22,8 @@ final class TerminalSession {
   let givesFocus: Bool
   /// Whether the screen has a line with keys, and scroll bars.
   let showsKeys: Bool
+  /// Whether the tab key leaves the screen, which is a part of a page, in place of a control.
+  let isPart: Bool
   /// The box above all layers, which takes the next key.
   var notice: Notice?
   /// Counters of layout work.
@@ -55,7 +57,8 @@ final class TerminalSession {
     size: ScreenSize,
     palette: Palette = .colors,
     givesFocus: Bool = true,
-    showsKeys: Bool = false
+    showsKeys: Bool = false,
+    isPart: Bool = false
   ) {
     self.tree = tree
     self.title = title
@@ -63,6 +66,7 @@ final class TerminalSession {
     self.palette = palette
     self.givesFocus = givesFocus
     self.showsKeys = showsKeys
+    self.isPart = isPart
     // A person at the terminal can reach the same files as the process.
     tree.asksForPaths = true
     tree.viewport = size.inPoints

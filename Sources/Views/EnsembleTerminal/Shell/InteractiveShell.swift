@@ -90,7 +90,7 @@ final class InteractiveShell {
     }
   }
 
-  private func press(_ keys: [KeyPress]) -> Bool {
+  private func press(_ keys: [KeyStroke]) -> Bool {
     for key in keys {
       switch session.handle(key) {
       case .go: break

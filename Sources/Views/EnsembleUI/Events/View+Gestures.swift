@@ -30,10 +30,6 @@ nonisolated extension View {
   /// Sets the shape that takes taps. It has no effect: all of a view's box takes them.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-  /// Has no effect: buttons, links, fields and views with `onTapGesture` can have the focus, and
-  /// others cannot.
-  public func focusable(_ isFocusable: Bool = true) -> some View { self }
-
   /// Makes the view take no taps, without a change of its look.
   public func allowsHitTesting(_ enabled: Bool) -> some View { disabled(!enabled) }
 }

@@ -17,6 +17,8 @@ struct EnvironmentLinks {
   var focus: FocusLink?
   /// The link that elements with ``ElementDetails/takesHover`` notify.
   var hover: HoverLink?
+  /// The link that is notified of ``ElementDetails/keys``.
+  var keys: KeyLink?
   /// The source of the payload of elements with ``ElementDetails/isDraggable``.
   var drag: DragLink?
   /// The destination of what is dropped on elements with ``ElementDetails/takesDrops``.
@@ -38,6 +40,7 @@ struct EnvironmentLinks {
   func isSame(as other: EnvironmentLinks) -> Bool {
     submit === other.submit && stack === other.stack && focus === other.focus
       && question === other.question && tabs === other.tabs && hover === other.hover
+      && keys === other.keys
       && drag === other.drag && drop === other.drop && searchScopes === other.searchScopes
       && searchSuggestions === other.searchSuggestions && searchText === other.searchText
       && selection === other.selection

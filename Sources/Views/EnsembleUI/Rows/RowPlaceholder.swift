@@ -23,6 +23,14 @@ extension ViewTree {
     return try make()
   }
 
+  /// Creates a tree for a terminal, also while a view of another tree is evaluated.
+  package static func forTerminal<Root: View>(_ view: Root) -> ViewTree {
+    let before = leavesOutRows
+    leavesOutRows = false
+    defer { leavesOutRows = before }
+    return withTraits(DeviceTraits()) { ViewTree(view) }
+  }
+
   /// Adds a viewer of the tree; returns nil if the tree leaves out no rows.
   package func addViewer() -> RowViewer? { graph.windows?.addViewer() }
 

@@ -11,6 +11,8 @@ extension AttributeScopes {
     public let font: FontAttribute
     /// The color.
     public let foregroundColor: ForegroundColorAttribute
+    /// The color behind the text.
+    public let backgroundColor: BackgroundColorAttribute
     /// The line below the text.
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through the text.
@@ -37,6 +39,14 @@ extension AttributeScopes {
       public typealias Value = Color
       /// The name of the attribute.
       public static let name = "SwiftUI.ForegroundColor"
+    }
+
+    /// The key of the color behind the text.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the value.
+      public typealias Value = Color
+      /// The name of the attribute.
+      public static let name = "SwiftUI.BackgroundColor"
     }
 
     /// The key of the line below the text.

@@ -53,6 +53,7 @@ extension TextRun {
     }
     font = attributes.font ?? font
     foreground = attributes.foregroundColor ?? foreground
+    background = attributes.backgroundColor ?? background
     isUnderlined = isUnderlined || attributes.underlineStyle != nil
     isStruckThrough = isStruckThrough || attributes.strikethroughStyle != nil
     tracking = (attributes.tracking ?? attributes.kern).map { Double($0) }

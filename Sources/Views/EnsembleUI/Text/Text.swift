@@ -17,7 +17,7 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     self.init(runs: key.runs)
   }
 
-  init(runs: [TextRun]) {
+  package init(runs: [TextRun]) {
     let runs = runs.joined
     content = runs.map(\.text).joined()
     self.runs = runs.allSatisfy(\.isPlain) ? nil : runs

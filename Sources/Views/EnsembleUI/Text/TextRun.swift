@@ -3,19 +3,21 @@
 /// A part of a text with a style of its own.
 public struct TextRun: Hashable, Sendable {
   /// The characters of the part.
-  public internal(set) var text: String
+  public package(set) var text: String
   /// A Boolean value that indicates whether the part is bold.
-  public internal(set) var isBold = false
+  public package(set) var isBold = false
   /// A Boolean value that indicates whether the part is italic.
-  public internal(set) var isItalic = false
+  public package(set) var isItalic = false
   /// A Boolean value that indicates whether the part is struck through.
-  public internal(set) var isStruckThrough = false
+  public package(set) var isStruckThrough = false
   /// A Boolean value that indicates whether the part is underlined.
-  public internal(set) var isUnderlined = false
+  public package(set) var isUnderlined = false
   /// A Boolean value that indicates whether the part is code.
   public internal(set) var isCode = false
   /// The color of the part; nil for that of the text.
-  public internal(set) var foreground: Color?
+  public package(set) var foreground: Color?
+  /// The color behind the part; nil for none.
+  public package(set) var background: Color?
   /// The size and weight of the part; nil for those of the text.
   public internal(set) var font: Font?
   /// The space between the characters of the part, in points; nil for that of the text.
@@ -23,7 +25,7 @@ public struct TextRun: Hashable, Sendable {
   /// The URL that the part leads to.
   public internal(set) var link: String?
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 

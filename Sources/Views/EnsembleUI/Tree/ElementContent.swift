@@ -60,6 +60,8 @@ public enum ElementContent: Equatable, Sendable {
   case button(ButtonRole?)
   /// A view that is pressed like a button, with a number of taps. Takes ``ViewEvent/press``.
   case tapArea(count: Int)
+  /// A view that can have the focus, for the keys that it takes.
+  case focusArea
   /// A link to a URL outside of the application. Takes ``ViewEvent/press``.
   case hyperlink(String)
   /// A button that shares a text. Takes ``ViewEvent/press``, which has no effect by itself.
@@ -164,7 +166,7 @@ extension ElementContent {
   /// A Boolean value that indicates whether the element can have the keyboard focus.
   public var isControl: Bool {
     switch self {
-    case .button, .toggle, .textField, .picker, .stepper, .slider, .entry, .link: true
+    case .button, .toggle, .textField, .picker, .stepper, .slider, .entry, .link, .focusArea: true
     default: isPressable
     }
   }

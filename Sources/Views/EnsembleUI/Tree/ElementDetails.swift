@@ -32,6 +32,9 @@ public struct ElementDetails: Equatable, Sendable {
   public var help: String?
   /// The keys that press the element.
   public var shortcut: KeyboardShortcut?
+  /// The keys that the element takes with ``ViewEvent/key(_:)`` while it or an element inside it
+  /// has the focus; nil if it takes none.
+  public var keys: KeySelection?
   /// A Boolean value that indicates whether the element takes ``ViewEvent/hover(_:)``.
   public var takesHover = false
   /// A Boolean value that indicates whether the element can be dragged.

@@ -27,6 +27,9 @@ public enum ViewEvent: Equatable, Sendable {
   case focus
   /// The loss of the focus.
   case blur
+  /// The press of a key while the element has the focus. It reaches the elements around it, too,
+  /// until one of them has handled it.
+  case key(KeyPress)
   /// The arrival of a pointer over the element, or its departure.
   case hover(Bool)
   /// The drop of another element, which was dragged, at a place in points.

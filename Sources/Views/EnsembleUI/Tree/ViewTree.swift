@@ -111,6 +111,7 @@ public final class ViewTree {
       graph.focused = nil
       node.environment.links.focus?.changed(false)
       return true
+    case .key(let press): return offer(press, to: id)
     case .hover(let isOver):
       guard element.style.details?.takesHover == true, let link = node.environment.links.hover
       else { return false }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A key press with its modifiers.
-struct KeyPress: Equatable {
+struct KeyStroke: Equatable {
   var key: Key
   var modifiers: Modifiers = []
 
@@ -24,19 +24,19 @@ enum Key: Equatable {
   case home, end, pageUp, pageDown
 }
 
-extension KeyPress {
+extension KeyStroke {
   /// Returns a press of a key without modifiers.
-  static func plain(_ key: Key) -> KeyPress { KeyPress(key: key) }
+  static func plain(_ key: Key) -> KeyStroke { KeyStroke(key: key) }
 
   /// Returns a press of a letter together with the control key.
-  static func control(_ letter: Character) -> KeyPress {
-    KeyPress(key: .text(String(letter)), modifiers: .control)
+  static func control(_ letter: Character) -> KeyStroke {
+    KeyStroke(key: .text(String(letter)), modifiers: .control)
   }
 
   /// Returns a press of a letter together with the alt key.
-  static func alt(_ letter: Character) -> KeyPress {
-    KeyPress(key: .text(String(letter)), modifiers: .alt)
+  static func alt(_ letter: Character) -> KeyStroke {
+    KeyStroke(key: .text(String(letter)), modifiers: .alt)
   }
 
-  static let backTab = KeyPress(key: .tab, modifiers: .shift)
+  static let backTab = KeyStroke(key: .tab, modifiers: .shift)
 }
