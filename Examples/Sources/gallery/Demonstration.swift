@@ -37,21 +37,26 @@ struct Demonstration: View {
         WindowFrame(title: "127.0.0.1:8080/\(subject.name)") {
           VStack(alignment: .leading) { content }
             .padding()
-            .frame(maxWidth: .infinity, alignment: .topLeading)
+            .frame(
+              maxWidth: .infinity,
+              minHeight: width == .compact ? nil : 350,
+              alignment: .topLeading
+            )
         }
-        .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
+        .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
         .accessibilityIdentifier("browser")
         WindowFrame(title: "gallery \(subject.name) --terminal") {
           TerminalView(
             subject.title,
-            columns: width == .compact ? 40 : 62,
-            rows: 17
+            columns: width == .compact ? 38 : 66,
+            rows: 16
           ) { [content] in content }
-          .padding(8)
-          .frame(maxWidth: .infinity, alignment: .topLeading)
-          .background(WindowFrame<EmptyView>.night)
         }
-        .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
+        .frame(
+          minWidth: width == .compact ? 280 : 520,
+          maxWidth: .infinity,
+          alignment: .topLeading
+        )
         .accessibilityIdentifier("terminal")
       }
       TimeBar(timeline: timeline)
@@ -76,7 +81,7 @@ extension Demonstration.Subject {
       name: "coffee-bar",
       condition: "cups >= 0",
       hint: Text(
-        "One store, shown twice. Press **Busy hour** on either side, wait until fewer than no cups are left, and drag the slider back."
+        "One store, shown twice. Press **Busy hour** on either side and wait: more coffees are served than there are cups. Then drag the slider back."
       )
     )
   }
@@ -142,7 +147,10 @@ private struct FailingTest: View {
       HStack {
         PanelTitle("Test")
         Spacer()
-        if let test, !test.code.isEmpty { ShareLink("Copy", item: test.code) }
+        if let test, !test.code.isEmpty {
+          ShareLink("Copy", item: test.code)
+          Button("Close") { (self.test, note) = (nil, nil) }
+        }
         Button("Write the test that fails") { write() }.buttonStyle(.borderedProminent)
       }
       if let note { Text(note).foregroundStyle(.secondary) }
@@ -150,9 +158,7 @@ private struct FailingTest: View {
         ForEach(test.problems, id: \.self) {
           Label($0, systemImage: "exclamationmark.triangle").foregroundStyle(.orange)
         }
-        if !test.code.isEmpty {
-          ScrollView { SourceText(source: test.code) }.frame(maxHeight: 420)
-        }
+        if !test.code.isEmpty { SourceText(source: test.code) }
       }
     }
     .accessibilityIdentifier("test")
@@ -205,9 +211,4 @@ struct WindowFrame<Content: View>: View {
     .clipShape(RoundedRectangle(cornerRadius: 12))
     .overlay { RoundedRectangle(cornerRadius: 12).stroke(Color.secondary.opacity(0.3)) }
   }
-}
-
-extension WindowFrame where Content == EmptyView {
-  /// The background of a terminal.
-  static var night: Color { Color(red: 0.086, green: 0.094, blue: 0.114) }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleUI
+import Observation
 import Testing
 
 @testable import EnsembleTerminal

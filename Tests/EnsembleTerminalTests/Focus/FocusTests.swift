@@ -147,6 +147,22 @@ struct FocusTests {
     #expect(session.focusedText == "Delete")
   }
 
+  @Test func `arrows move from a control that was disabled to its neighbors`() {
+    let session = TerminalSession.of { [model] in
+      HStack {
+        Button("First") {}
+        Button("Second") { model.isOn = true }.disabled(model.isOn)
+        Button("Third") {}
+      }
+    }
+    session.press(.right, .enter)
+    #expect(session.focusedText == "Second")
+    session.press(.right)
+    #expect(session.focusedText == "Third")
+    session.press(.left)
+    #expect(session.focusedText == "First")
+  }
+
   @Test func `a disabled field loses the focus in its view, and has it again when it is enabled`() {
     let session = TerminalSession.of { FormView(model: model) }
     #expect(session.text == "Name:\nfocus: true")

@@ -324,6 +324,7 @@ package let clientStyle = #"""
   .across > * { flex-wrap: nowrap; width: max-content; }
   .across > .h > * { flex: none; }
   .tap { cursor: pointer; min-width: 0; }
+  .focus:focus-visible { outline-offset: -3px; }
   .row:has(> .tap[aria-current]), .row:has(> .action-row > .tap[aria-current]) {
     background: color-mix(in srgb, var(--accent) 14%, var(--card));
   }

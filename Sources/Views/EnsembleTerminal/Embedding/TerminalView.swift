@@ -38,7 +38,7 @@ public struct TerminalView<Content: View>: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       screen
-      if width == .compact { keys }
+      if width == .compact { keys.padding([.horizontal, .bottom], 8) }
     }
   }
 
@@ -60,10 +60,13 @@ public struct TerminalView<Content: View>: View {
     }
     .font(.footnote.monospaced())
     .foregroundStyle(CellColors.text)
-    .background(CellColors.background)
+    .padding(8)
     .focusable()
     .onKeyPress { terminal.press($0) }
+    .details { $0.scrollsHorizontally = true }
     .accessibilityLabel(title.isEmpty ? "Terminal" : title)
+    .frame(maxWidth: .infinity, alignment: .topLeading)
+    .background(CellColors.background)
     .onAppear {
       terminal.start(size) { [title, content] size in
         TerminalSession(

@@ -97,12 +97,15 @@ extension TerminalSession {
       : controls[...index].last(where: isOther)?.block
   }
 
-  /// Returns the controls of each line of a block that has any, laid out as if the block had the
-  /// focus.
+  /// Returns the enabled and focused controls of each line of a block that has any, laid out as if
+  /// the block had the focus.
   private func controlLines(of block: Int) -> [[(id: ElementID, column: Int)]] {
     var seen: Set<ElementID> = []
     return lines(of: block).compactMap { line in
-      let controls = line.controls.filter { isEnabled($0.id) && seen.insert($0.id).inserted }
+      // A disabled control that keeps the focus has neighbors, too.
+      let controls = line.controls.filter {
+        (isEnabled($0.id) || $0.id == focused) && seen.insert($0.id).inserted
+      }
       return controls.isEmpty ? nil : controls
     }
   }

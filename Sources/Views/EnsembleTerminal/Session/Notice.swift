@@ -19,19 +19,27 @@ extension Notice {
     }
   }
 
-  /// The lines of the box, each with a key and its effect.
-  var lines: [KeyHint] {
+  /// Returns the lines of the box, each with a key and its effect.
+  ///
+  /// - Parameter isPart: Whether the screen is a part of a page, which keeps some keys.
+  func lines(isPart: Bool) -> [KeyHint] {
     switch self {
     case .keys:
-      [
-        KeyHint("tab", "next control"), KeyHint("shift-tab", "previous control"),
-        KeyHint("arrows", "move, or change a value"),
-        KeyHint("return", "press; also space"), KeyHint("+ -", "change a value"),
-        KeyHint("esc", "close, or go back"), KeyHint("backspace", "go back"),
-        KeyHint("page up", "scroll; also page down"), KeyHint("home end", "first, last control"),
-        KeyHint("ctrl-l", "draw the screen again"), KeyHint("ctrl-z", "suspend"),
-        KeyHint("q", "quit; also ctrl-c"),
-      ]
+      (isPart
+        ? [KeyHint("tab", "leave the terminal")]
+        : [KeyHint("tab", "next control"), KeyHint("shift-tab", "previous control")])
+        + [
+          KeyHint("arrows", "move, or change a value"),
+          KeyHint("return", "press; also space"), KeyHint("+ -", "change a value"),
+          KeyHint("esc", "close, or go back"), KeyHint("backspace", "go back"),
+          KeyHint("page up", "scroll; also page down"), KeyHint("home end", "first, last control"),
+        ]
+        + (isPart
+          ? [KeyHint("q", "quit")]
+          : [
+            KeyHint("ctrl-l", "draw the screen again"), KeyHint("ctrl-z", "suspend"),
+            KeyHint("q", "quit; also ctrl-c"),
+          ])
     case .quitting:
       [
         KeyHint("", "There are unsaved changes."), KeyHint("", ""),
@@ -67,12 +75,13 @@ extension TerminalSession {
 
 extension Painter {
   /// Draws a box with keys in the middle of a screen.
-  mutating func paint(_ notice: Notice?, in size: ScreenSize) {
+  mutating func paint(_ notice: Notice?, in size: ScreenSize, isPart: Bool) {
     guard let notice else { return }
-    let keyColumns = notice.lines.reduce(0) { max($0, $1.key.columns) } + 2
-    let widest = notice.lines.reduce(0) { max($0, $1.effect.columns) } + keyColumns
+    let lines = notice.lines(isPart: isPart)
+    let keyColumns = lines.reduce(0) { max($0, $1.key.columns) } + 2
+    let widest = lines.reduce(0) { max($0, $1.effect.columns) } + keyColumns
     let columns = max(1, min(widest, size.columns - 4))
-    let rows = max(1, min(notice.lines.count, size.rows - 2))
+    let rows = max(1, min(lines.count, size.rows - 2))
     let area = ScreenArea(
       row: max(1, (size.rows - rows) / 2),
       column: max(2, (size.columns - columns) / 2),
@@ -80,7 +89,7 @@ extension Painter {
       columns: columns
     )
     paintBorder(around: area, title: notice.title)
-    for (row, hint) in notice.lines.prefix(rows).enumerated() {
+    for (row, hint) in lines.prefix(rows).enumerated() {
       var line = Line(Span(hint.key, style: CellStyle(attributes: .bold)))
       if !hint.key.isEmpty { line.pad(to: keyColumns) }
       line.append(Span(hint.effect))

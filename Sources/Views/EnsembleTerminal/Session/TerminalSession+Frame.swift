@@ -23,7 +23,7 @@ extension TerminalSession {
       if layer.overlay != nil { painter.paintBorder(around: area, title: name(of: layer)) }
       paint(layer, in: area, &painter)
     }
-    painter.paint(notice, in: contentSize)
+    painter.paint(notice, in: contentSize, isPart: isPart)
     if notice != nil { painter.cursor = nil }
     paintKeys(&painter)
     reveals = false

@@ -153,7 +153,7 @@ extension ElementStyle {
 
 nonisolated extension View {
   /// Changes the details of the elements at the top of the view.
-  func details(_ change: @escaping @MainActor (inout ElementDetails) -> Void) -> some View {
+  package func details(_ change: @escaping @MainActor (inout ElementDetails) -> Void) -> some View {
     EnvironmentView(content: self) { environment in
       environment.style.changeDetails(change)
     }
