@@ -333,7 +333,7 @@ var tests: [Target] {
     test("EnsembleFormsTests", "Ensemble"),
     test(
       "EnsembleInspectToolTests",
-      "Ensemble .Concurrency .InspectTool .Inspection .Inspector .TestSupport .UI .Web"
+      "Ensemble .Concurrency .InspectTool .Inspection .Inspector .Terminal .TestSupport .UI .Web"
     ),
     test(
       "EnsembleInspectionTests",

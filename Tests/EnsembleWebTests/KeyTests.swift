@@ -2,9 +2,10 @@
 
 #if Web
 import EnsembleUI
-import EnsembleWeb
 import NIOCore
 import Testing
+
+@testable import EnsembleWeb
 
 @MainActor
 @Suite("Keys that views take, in a browser")

@@ -48,12 +48,12 @@ struct Demonstration: View {
         WindowFrame(title: "gallery \(subject.name) --terminal") {
           TerminalView(
             subject.title,
-            columns: width == .compact ? 38 : 66,
+            columns: width == .compact ? 38 : 58,
             rows: 16
           ) { [content] in content }
         }
         .frame(
-          minWidth: width == .compact ? 280 : 520,
+          minWidth: width == .compact ? 280 : 500,
           maxWidth: .infinity,
           alignment: .topLeading
         )
@@ -65,9 +65,9 @@ struct Demonstration: View {
           PanelTitle("State")
           SourceText(source: timeline.state)
         }
-        .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
+        .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
         FailingTest(timeline: timeline, condition: subject.condition)
-          .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
+          .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
       }
     }
   }
@@ -97,11 +97,6 @@ private struct TimeBar: View {
         Text("Action \(timeline.position) of \(timeline.count)").bold().monospacedDigit()
         Text(verbatim: label).font(.footnote.monospaced()).foregroundStyle(.secondary)
           .lineLimit(1)
-        Spacer()
-        Button("Back to now") { timeline.returnToPresent() }
-          .disabled(!timeline.isInPast)
-        Button("Continue from here") { timeline.continueFromPast() }
-          .disabled(!timeline.isInPast)
       }
       HStack(spacing: 12) {
         Button("◀") { timeline.show(timeline.position - 1) }

@@ -23,6 +23,12 @@ def segment(page, label):
     page.act(lambda: found()[0].click())
 
 
+def says(page, text):
+    """Waits until the bar of a store that shows its past has a text."""
+    bars = lambda: [each.text for each in page.driver.find_elements(By.CSS_SELECTOR, ".banner")]
+    page.until(lambda: any(text in bar for bar in bars()), f"The bar does not say {text!r}.")
+
+
 def inspecting(page, server):
     """An example shows its past while the inspector travels, and a session becomes a test."""
     driver = page.driver
@@ -62,11 +68,16 @@ def inspect(page, server, link, example, inspector):
     page.reads("Shows the state after action 1")
     driver.switch_to.window(example)
     count(page, 1)
+    says(page, "You see action 1 of 2.")
+    page.press("+")
+    says(page, ".incrementTapped was refused.")
+    page.picture("inspector-past")
     driver.switch_to.window(inspector)
     page.press("Back to now")
     page.lacks("Shows the state after action")
     driver.switch_to.window(example)
     count(page, 2)
+    page.until(lambda: not driver.find_elements(By.CSS_SELECTOR, ".banner"), "The bar is still there.")
 
     # The past as another page.
     driver.switch_to.window(inspector)

@@ -70,6 +70,11 @@ class Gallery:
         answer = self.ask("send", store=store, action=action)
         assert "done" in answer, f"{action} is not sent: {answer}"
 
+    def refuses(self, action, reason):
+        store = self.ask("stores")["stores"]["_0"][-1]["id"]
+        answer = self.ask("send", store=store, action=action)
+        assert reason in str(answer), f"{action} is not refused: {answer}"
+
     def stop(self):
         self.process.terminate()
         self.process.wait(timeout=TIMEOUT)
@@ -105,11 +110,11 @@ def inspecting(terminal, gallery):
     terminal.activate("[ Step back ]")
     terminal.reads(r"Shows the state after action 1")
     terminal.reads(r"· count: 1")
-    gallery.send(".decrementTapped")
-    terminal.reads(r"1 waiting\.")
+    gallery.refuses(".decrementTapped", "The store shows its past.")
     terminal.activate("[ Back to now ]")
-    terminal.reads(r"3 \.decrementTapped")
     terminal.until(lambda: "Shows the state" not in terminal.text, "The past is still shown.")
+    gallery.send(".decrementTapped")
+    terminal.reads(r"3 \.decrementTapped")
     terminal.activate("[ Fork ]")
     terminal.reads(re.escape(gallery.address) + r"/counter\?new-sess")
 

@@ -140,3 +140,15 @@ func useLiveValues(_ values: inout DependencyValues) {
   values.context = .live
   values.defaultInMemoryStorage = storage
 }
+
+extension StoreHistory {
+  /// Waits until a number of actions of effects wait for the present.
+  @MainActor
+  func wait(for count: Int) async {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    let listener = self.changes.add { continuation.yield() }
+    defer { self.changes.remove(listener) }
+    continuation.yield()
+    for await _ in changes where waitingCount == count { return }
+  }
+}

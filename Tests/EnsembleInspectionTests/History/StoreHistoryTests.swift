@@ -186,19 +186,44 @@ struct StoreHistoryTests {
     for number in 1...3 { recorded.send(.add(number)) }
     try recorded.history.travel(to: 1)
     #expect(recorded.store.sum == 1)
-    recorded.store.send(.add(10))
-    #expect(recorded.store.sum == 1)
-    #expect(recorded.history.waitingCount == 1)
     try recorded.history.travel(to: 2)
     #expect(recorded.store.sum == 3)
     recorded.history.returnToPresent(.process)
-    #expect(recorded.store.sum == 16)
+    #expect(recorded.store.sum == 6)
     #expect(recorded.history.shownNumber == nil)
-    try recorded.history.travel(to: 0)
-    recorded.store.send(.add(100))
-    recorded.history.returnToPresent(.drop)
-    #expect(recorded.store.sum == 16)
-    #expect(recorded.history.lastNumber == 4)
+  }
+
+  @Test(arguments: WaitingActions.allCases)
+  func `what effects send waits while a store shows its past`(fate: WaitingActions) async throws {
+    var recorded = try Recorded(in: inspection)
+    let (store, history) = (recorded.store, recorded.history)
+    let task = recorded.send(.load)
+    try history.travel(to: 0)
+    await history.wait(for: 1)
+    #expect(store.sum == 0)
+    #expect(history.refusedAction == nil)
+    history.returnToPresent(fate)
+    await task.finish()
+    #expect(store.sum == (fate == .process ? 7 : 0))
+  }
+
+  @Test func `what is sent while a store shows its past is refused, and never done`() async throws {
+    var recorded = try Recorded(in: inspection)
+    for number in 1...3 { recorded.send(.add(number)) }
+    let (store, history) = (recorded.store, recorded.history)
+    try history.travel(to: 1)
+    await store.send(.add(10)).finish()
+    #expect(store.sum == 1)
+    #expect(history.waitingCount == 0)
+    #expect(history.refusedAction == ".add(_)")
+    try history.travel(to: 2)
+    #expect(history.refusedAction == nil)
+    store.send(.note("x"))
+    #expect(history.refusedAction == ".note(_)")
+    history.returnToPresent(.process)
+    #expect(history.refusedAction == nil)
+    #expect(store.sum == 6)
+    #expect(history.lastNumber == 3)
   }
 
   @Test func `observers are notified of a travel`() throws {
@@ -257,13 +282,13 @@ struct StoreHistoryTests {
 
   @Test func `what waits is dropped with its store`() async throws {
     var recorded: Recorded? = try Recorded(in: inspection)
-    recorded?.send(.add(1))
-    try recorded?.history.travel(to: 0)
-    let task = recorded?.store.send(.add(2))
-    let history = recorded?.history
+    let history = try #require(recorded?.history)
+    let task = recorded?.send(.load)
+    try history.travel(to: 0)
+    await history.wait(for: 1)
     recorded = nil
     await task?.finish()
-    #expect(history?.waitingCount == 0)
+    #expect(history.waitingCount == 0)
   }
 
   @Test func `shared values that reducers have read count for the size`() throws {

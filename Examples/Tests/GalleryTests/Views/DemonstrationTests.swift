@@ -33,7 +33,7 @@ struct DemonstrationTests {
   }
 
   private func terminal(of host: ViewHost) -> String {
-    host.texts.filter { $0.count == 66 }.joined(separator: "\n")
+    host.texts.filter { $0.count == 58 }.joined(separator: "\n")
   }
 
   @Test func `the page and the terminal show one store`() async throws {

@@ -96,12 +96,14 @@ package protocol InspectedStore: AnyObject {
   ) -> R?
   /// The number of the action after which the store shows its state; nil if it shows the present.
   var shownNumber: UInt64? { get }
-  /// The number of actions that wait until the store shows the present again.
+  /// The number of actions of effects that wait until the store shows the present again.
   var waitingCount: Int { get }
+  /// The last action that was refused, as the store shows its past; nil for none.
+  var refusedAction: String? { get }
   /// Shows the state after an action.
   ///
-  /// Effects go on, but actions from outside wait until the store shows the present again.
-  /// `firstNumber - 1` stands for the first state.
+  /// Effects go on, but their actions wait until the store shows the present again; those of views
+  /// are refused. `firstNumber - 1` stands for the first state.
   ///
   /// - Throws: A `TravelRefusal`.
   func travel(to number: UInt64) throws

@@ -30,6 +30,9 @@ package final class StoreInspection {
   private nonisolated let positions = LockIsolated<[Int: HistoryPosition]>([:])
   private var nextID = 1
 
+  /// The observer of the stores that show their past; nil for none.
+  package static var travelObserver: (any TravelObserver)?
+
   /// Whether the stores that are created are those of a tool, which are not recorded.
   @TaskLocal package static var isSuspended = false
 

@@ -2,7 +2,7 @@
 
 import EnsembleCore
 
-/// The fate of the actions that were sent while a store showed its past.
+/// The fate of the actions that effects have sent while a store showed its past.
 package enum WaitingActions: String, CaseIterable, Codable, Sendable {
   /// The store processes them in its present state.
   case process
@@ -17,6 +17,7 @@ package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
   case forgotten(UInt64)
   case replicated
   case recorded
+  case past
 
   package var description: String {
     switch self {
@@ -24,6 +25,8 @@ package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
     case .processing: "The store is processing an action."
     case .forgotten(let number): "The action \(number) is not kept any more."
     case .replicated: "The store is replicated: its past is also that of other processes."
+    case .past:
+      "The store shows its past. Return to the present, or continue from the past, before you send an action."
     case .recorded: "The store is recorded in a journal, which would take its past for the present."
     }
   }
@@ -44,9 +47,22 @@ final class Travel<State, Action> {
   }
 }
 
-/// Holds the actions that are sent while a store shows its past.
+/// An observer of the stores that show their past.
+@MainActor
+package protocol TravelObserver: AnyObject {
+  /// Notifies the observer that a store shows a past, or another one.
+  ///
+  /// - Parameter replace: A function that replaces the state, and so invalidates the views of the
+  ///   store. The observer calls it once.
+  func store(_ store: any InspectedStore, showsPast replace: () -> Void)
+}
+
+/// Refuses the actions that are sent while a store shows its past, and holds those of effects, which
+/// belong to the present.
 final class TravelGate<Action>: ActionGate {
   private(set) var actions: [HeldAction<Action>] = []
+  /// The last action that was refused.
+  private(set) var refused: Action?
   private let changes: HistoryChanges
 
   init(_ changes: HistoryChanges) { self.changes = changes }
@@ -59,14 +75,25 @@ final class TravelGate<Action>: ActionGate {
   }
 
   func hold(_ action: HeldAction<Action>) {
-    actions.append(action)
+    if action.isFromEffect {
+      actions.append(action)
+    } else {
+      refused = action.action
+      action.drop()
+    }
     changes.note()
   }
+
+  /// Forgets the action that was refused.
+  func forgetRefused() { refused = nil }
 }
 
 extension StoreHistory {
   package var shownNumber: UInt64? { travel?.number }
   package var waitingCount: Int { travel?.gate.actions.count ?? 0 }
+  package var refusedAction: String? {
+    travel?.gate.refused.map { String(caseLabel(of: toolValue(of: $0)).prefix(200)) }
+  }
 
   @MainActor
   package func travel(to number: UInt64) throws {
@@ -84,7 +111,12 @@ extension StoreHistory {
       engine.gate = gate
     }
     travel?.number = number
-    engine.replaceState(with: past)
+    travel?.gate.forgetRefused()
+    if let observer = StoreInspection.travelObserver {
+      observer.store(self) { engine.replaceState(with: past) }
+    } else {
+      engine.replaceState(with: past)
+    }
     changes.note()
   }
 

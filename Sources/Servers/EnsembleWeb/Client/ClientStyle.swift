@@ -168,6 +168,10 @@ package let clientStyle = #"""
   .head > .title { flex: 1; order: 1; }
   .head > .toolbar { order: 2; }
   .title { font-size: 1.85rem; letter-spacing: -.02em; overflow-wrap: break-word; }
+  .root > .banner {
+    order: 9; position: sticky; bottom: .75rem; z-index: 1; align-self: center; padding: .6rem 1rem; border-radius: var(--radius);
+    background: var(--card); box-shadow: var(--float);
+  }
   .root > .title { order: -2; }
   .root > .toolbar { order: -1; }
   .toolbar { display: flex; flex-wrap: wrap; gap: .5rem; }

@@ -39,6 +39,8 @@ package struct ElementRenderer {
     let part = Part(id: id, element: element)
     switch element.content {
     case .root: return root(part)
+    case .banner:
+      return part.node("div", "banner", [DOMAttribute("role", "status")], part.children)
     case .vertical(let alignment, _):
       // A region that scrolls takes the focus, for the keys that scroll it.
       let isScroller = element.style.details?.scrollsHorizontally == true

@@ -31,6 +31,7 @@ extension Inspector {
     InspectorServer.key = secret
     StoreInspection.shared.recordNewStores()
     ViewUpdates.recorder = ViewRecorder(.shared)
+    TravelNotices.start()
     WebTools.add(app(secret)) { port, hasApps in
       // Forks are pages of an application, which the port of `serve` has none of.
       if hasApps {

@@ -18,8 +18,9 @@ import Observation
 /// )
 /// ```
 ///
-/// Views that read it follow the store. While the store shows its past, the actions of views and
-/// effects wait.
+/// Views that read it follow the store. While the store shows its past, each page and terminal that
+/// shows it has a bar that says so, and offers the ways out. Actions of views are refused meanwhile,
+/// and those of effects wait.
 ///
 /// It records in every build, as the program asks for it. Everyone who sees its states can read
 /// them, except values in `Sensitive`.
@@ -43,11 +44,21 @@ public final class StoreTimeline: Observable {
     var last: UInt64 = 0
     var shown: UInt64?
     var waiting = 0
+    var refused: String?
     var branch: UInt64 = 0
   }
 
   /// Creates a timeline without a store.
-  public init() { inspection.bytes = Self.byteLimit }
+  public init() {
+    inspection.bytes = Self.byteLimit
+    TravelNotices.start()
+  }
+
+  /// Creates the timeline of a store that is recorded.
+  init(of history: any InspectedStore) {
+    self.history = history
+    listen()
+  }
 
   /// Calls a closure, and records the first root store that it creates.
   public func recording<R>(_ body: () throws -> R) rethrows -> R {
@@ -88,10 +99,17 @@ public final class StoreTimeline: Observable {
     return history?.shownNumber != nil
   }
 
-  /// The number of actions that wait until the store shows the present again.
+  /// The number of actions of effects that wait until the store shows the present again.
   public var waitingCount: Int {
     access()
     return history?.waitingCount ?? 0
+  }
+
+  /// The last action of a view that was refused since the store shows this past, such as
+  /// `.orderTapped`; nil for none.
+  public var refusedAction: String? {
+    access()
+    return history?.refusedAction
   }
 
   /// The last action before the shown state, such as `.orderTapped`; nil for the first state, and
@@ -187,6 +205,7 @@ public final class StoreTimeline: Observable {
       last: history.lastNumber,
       shown: history.shownNumber,
       waiting: history.waitingCount,
+      refused: history.refusedAction,
       branch: history.firstOfBranch
     )
   }

@@ -98,7 +98,14 @@ struct LayerBuilder {
     if case .alert? = tree[layer.id]?.content {
       buildAlert()
     } else {
-      for child in tree[layer.id]?.children ?? [] { visit(child, indent: 0) }
+      let children = tree[layer.id]?.children ?? []
+      // A banner, which is the last child, is at the top, where a screen begins.
+      let banner = children.last.flatMap { tree[$0]?.content == .banner ? $0 : nil }
+      if let banner {
+        visit(banner, indent: 0)
+        addGap()
+      }
+      for child in children where child != banner { visit(child, indent: 0) }
     }
     if case .gap? = layer.blocks.last?.kind { layer.blocks.removeLast() }
     let back = layer.backPage.map { [$0] } ?? []

@@ -24,10 +24,14 @@ final class Invalidations: Sendable {
   @MainActor private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   @MainActor private var lastWaiting = 0
 
+  /// The tree of the nodes.
+  @MainActor weak var tree: ViewTree?
+
   @MainActor init() {}
 
   /// Inserts a node. Values that it has read may change on any thread.
   func insert(_ node: Int) {
+    InvalidationLog.current?.add(self)
     #if !canImport(SwiftUI)
     if let animation = AnimatedChange.current { motion.setValue(.init(animation)) }
     #endif

@@ -7,6 +7,9 @@ public enum ElementContent: Equatable, Sendable {
   /// The root of all elements.
   case root
 
+  /// A view of a tool apart from the content, which is always visible.
+  case banner
+
   // MARK: Layout
 
   /// A stack of children from top to bottom. The spacing is in points; nil for the renderer's

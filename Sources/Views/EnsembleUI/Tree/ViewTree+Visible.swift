@@ -24,7 +24,8 @@ extension ViewTree {
     guard let front else { return [] }
     visit(front.id) { element in
       elements.append(element)
-      return enteringControls || !element.content.isControl
+      // A view that can have the focus is no label.
+      return enteringControls || !element.content.isControl || element.content == .focusArea
     }
     return elements
   }

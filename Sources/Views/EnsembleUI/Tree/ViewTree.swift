@@ -37,7 +37,7 @@ public final class ViewTree {
   static var initialTraits = DeviceTraits()
 
   let graph = ViewGraph(windows: leavesOutRows ? RowWindows() : nil)
-  private let root: _ViewNode
+  let root: _ViewNode
   private let closingEffects = EffectCollector()
   private(set) var isClosed = false
 
@@ -54,6 +54,7 @@ public final class ViewTree {
     rootID = root.element?.id ?? ElementID(rawValue: 0)
     graph.device.traits = Self.initialTraits
     graph.invalidations.hasPendingChanges = { [weak graph] in graph?.isUpToDate == false }
+    graph.invalidations.tree = self
     RootView.update(RootView(content: view), in: root)
     _ = graph.update()
   }

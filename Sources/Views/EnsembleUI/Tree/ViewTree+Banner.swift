@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+extension ViewTree {
+  /// Shows a view of a tool apart from the content, which is visible wherever the content scrolls to,
+  /// or removes it.
+  ///
+  /// Views of the tool can be pressed as those of the content.
+  package func showBanner(_ view: AnyView?) {
+    guard !isClosed else { return }
+    if let view {
+      root.updateChild(1, to: BannerView(content: view))
+    } else {
+      root.trimChildren(to: 1)
+    }
+    Task { [weak self] in self?.graph.invalidations.announce() }
+  }
+
+  /// Calls a closure, and returns the trees of which views were invalidated by it.
+  package static func invalidated(by change: () -> Void) -> [ViewTree] {
+    let log = InvalidationLog()
+    InvalidationLog.$current.withValue(log, operation: change)
+    return log.invalidations.value.compactMap(\.tree)
+  }
+}
+
+/// The invalidations that a change has caused.
+final class InvalidationLog: Sendable {
+  /// The log of the change that is being made; nil if nobody asks for it.
+  @TaskLocal static var current: InvalidationLog?
+
+  let invalidations = LockIsolated<[Invalidations]>([])
+
+  func add(_ new: Invalidations) {
+    invalidations.withValue { known in
+      if !known.contains(where: { $0 === new }) { known.append(new) }
+    }
+  }
+}
+
+private struct BannerView: PrimitiveView {
+  let content: AnyView
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    node.show(.banner)
+    node.updateChild(0, to: view.content)
+  }
+}
