@@ -134,7 +134,7 @@ struct StoreTimelineTests {
     store.send(.taken)
     let test = try #require(try timeline.test(expecting: "cookies >= 0"))
     #expect(test.code.contains("actions 4 to 4"))
-    #expect(test.code.contains(#"["cookies": 0]"#))
+    #expect(test.code.contains("{ $0.cookies = -1 }"))
   }
 
   @Test func `a store that is recorded already has one history`() async {

@@ -74,7 +74,7 @@ struct KeyTests {
     run.foreground = Color(red: 0, green: 0, blue: 1)
     let text = try node(.text("Sold")) { $0.runs = [run] }
     let style = try #require(text.find("e0s0")?.attributes["style"])
-    #expect(style == "color:#0000ff;background:#ff0000")
+    #expect(style == "color:rgb(0 0 255);background:rgb(255 0 0)")
   }
 }
 #endif

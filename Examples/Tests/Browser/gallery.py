@@ -23,6 +23,7 @@ from selenium.webdriver.common.keys import Keys
 
 from audit import audit
 from client import client
+from demonstration import demonstration
 from distance import Distance
 from engines import ENGINES
 from files import files
@@ -836,6 +837,7 @@ def looks(page, name):
 STEPS = [
     activity,
     inspecting,
+    demonstration,
     source,
     rows,
     dragging,

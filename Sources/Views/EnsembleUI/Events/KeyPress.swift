@@ -15,7 +15,7 @@ public struct KeyPress: Hashable, Sendable {
   ///   - key: The key.
   ///   - characters: The characters that it types; nil for those of the key itself.
   ///   - modifiers: The modifier keys that are held.
-  package init(
+  public init(
     _ key: KeyEquivalent,
     characters: String? = nil,
     modifiers: EventModifiers = []
