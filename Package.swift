@@ -61,7 +61,7 @@ var libraries: [Product] {
   let names = """
     Ensemble .App .Bindings .Boundaries .CasePaths .Clocks .Collections .Composition .Concurrency
     .Core .Dependencies .Dialogs .Forms .Inspection .Inspector .Journal .PostgreSQL .SQLite .Sharing
-    .Terminal .TestSupport .Testing .Tiny .UI .Web .WebCluster .WebTLS
+    .Terminal .TestSupport .Testing .Tiny .UI .Web .WebCluster .WebPasswords .WebTLS
     """
   return targets(names).map { .library(name: $0, targets: [$0]) }
 }
@@ -225,6 +225,7 @@ var servers: [Target] {
       NIOHTTP1 NIOPosix
       """
     ),
+    module("Servers/EnsembleWebPasswords", ".Dependencies .Web Crypto _CryptoExtras"),
     module(
       "Servers/EnsembleWebTLS",
       """
@@ -238,7 +239,6 @@ var servers: [Target] {
 /// The inspector, and the program `ensemble`.
 var tools: [Target] {
   [
-    // An application of this package itself.
     module("Tools/EnsembleInspector", "Ensemble .Core .Inspection .UI .Web CustomDump"),
     // The inspector of another process in a terminal, and replays of bug reports.
     module(
@@ -315,7 +315,7 @@ var tests: [Target] {
       "DocumentationTests",
       """
       CompilerSupport Ensemble .App .Inspector .Journal .PostgreSQL .SQLite .Terminal .TestSupport
-      .Tiny .UI .Web .WebCluster .WebTLS GRDB
+      .Tiny .UI .Web .WebCluster .WebPasswords .WebTLS GRDB HTTPTypes
       """
     ),
     test("EnsembleAppTests", "Ensemble .App .Journal .Terminal .UI .Web"),
@@ -380,9 +380,9 @@ var tests: [Target] {
     test(
       "EnsembleWebTests",
       """
-      Ensemble .Clocks .Concurrency .Journal .Sharing .UI .Web .WebCluster .WebTLS HTTPTypes
-      Hummingbird HummingbirdCore Logging Metrics MetricsTestKit NIOCore NIOHTTP2 NIOHTTPTypes
-      NIOHTTPTypesHTTP2 NIOPosix NIOSSL
+      Ensemble .Clocks .Concurrency .Journal .Sharing .UI .Web .WebCluster .WebPasswords .WebTLS
+      HTTPTypes Hummingbird HummingbirdCore Logging Metrics MetricsTestKit NIOCore NIOHTTP2
+      NIOHTTPTypes NIOHTTPTypesHTTP2 NIOPosix NIOSSL
       """
     ),
     // Compiles code of TCA against the names that the trait `Migration` declares.
@@ -492,7 +492,7 @@ func products() -> [(package: String, trait: String?, names: String)] {
     ("async-http-client", "TLS", "AsyncHTTPClient"),
     ("hummingbird", "TLS", "HummingbirdHTTP2"),
     ("swift-async-algorithms", "TLS", "AsyncAlgorithms"),
-    ("swift-crypto", "TLS", "Crypto"),
+    ("swift-crypto", "TLS", "Crypto _CryptoExtras"),
     ("swift-nio-extras", "TLS", "NIOHTTPTypesHTTP2"),
     ("swift-nio-http2", "TLS", "NIOHTTP2"),
     ("swift-nio-ssl", "TLS", "NIOSSL"),

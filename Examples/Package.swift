@@ -73,6 +73,7 @@ let package = Package(
         .ensemble("EnsembleInspector"),
         .ensemble("EnsembleUI"),
         .ensemble("EnsembleWeb"),
+        .ensemble("EnsembleWebPasswords"),
         .ensemble("EnsembleWebTLS"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -161,7 +161,7 @@ final class TestBrowser {
   private let host: String
   private let scheme: String
   private let transport: Transport
-  private var cookies: [String: String] = [:]
+  var cookies: [String: String] = [:]
 
   /// The value of the browser's Cookie field.
   var cookie: String? {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Ensemble
 import EnsembleInspector
 import EnsembleUI
 import EnsembleWeb
+import EnsembleWebPasswords
 import EnsembleWebTLS
 import Hummingbird
 import HummingbirdCore
@@ -51,7 +53,7 @@ struct Members: AsyncParsableCommand {
   }
 }
 
-/// Creates the whole server: its own pages, and the notes behind the login.
+/// Creates the whole server: the login, the notes and the sessions behind it, and the portraits.
 func makeApplication(
   port: Int,
   tls: TLSConfiguration? = nil,
@@ -59,38 +61,29 @@ func makeApplication(
   logger: Logger = Logger(label: "members"),
   onStart: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
-  let logins = Logins()
-  let notebooks = Notebooks()
-  let scheme = tls == nil ? "http" : "https"
   var configuration = WebConfiguration()
   configuration.isSecure = tls != nil
   configuration.limits = limits
-  configuration.measuresSessions = true
+  configuration.login = WebLogin(PasswordForm { account(named: $0) })
+  var measured = configuration
+  measured.measuresSessions = true
+  let notebooks = Notebooks()
 
   let router = Router(context: MemberContext.self)
-  router.add(middleware: SameOrigin(scheme: scheme))
-  router.add(middleware: Authenticator(logins: logins))
-
-  // The owner is the login, not the member: logging out in one browser does not affect another.
-  let notes = router.group("notes").add(middleware: MembersOnly()).mount(
-    "Notes",
-    configuration: configuration,
-    owner: { try $0.requireLogin().id },
-    content: { context in
-      let name = try context.requireLogin().name
-      NotebookView(name: name, store: notebooks[name])
-    }
-  )
-
-  let operators = router.group("sessions").add(middleware: MembersOnly()).add(
-    middleware: OperatorsOnly()
-  )
-  let sessions = operators.mount("Sessions", owner: { try $0.requireLogin().id }) { _ in
-    SessionsView(of: notes)
+  router.get("/") { _, _ in Response.redirect(to: "/notes") }
+  let signIn = router.mountSignIn(configuration: configuration)
+  let notes = router.group("notes").mount("Notes", configuration: measured) { _ in
+    @Dependency(\.owner) var owner
+    NotebookView(store: notebooks[owner?.id ?? ""])
   }
-
-  addLogin(to: router, logins, [notes, sessions], isSecure: tls != nil)
-  addPortraits(to: router)
+  let sessions = router.group("sessions").mount(
+    "Sessions",
+    configuration: configuration,
+    access: .roles(["operator"])
+  ) { _ in
+    SessionsView(of: notes) { ($0 as? SessionOwner)?.name }
+  }
+  addPortraits(to: router, signIn)
 
   return Application(
     router: router,
@@ -103,32 +96,13 @@ func makeApplication(
   )
 }
 
-/// Adds the page of the login, and the forms that log in and out.
-private func addLogin(
-  to router: Router<MemberContext>,
-  _ logins: Logins,
-  _ mounts: [WebMount],
-  isSecure: Bool
-) {
-  router.get("/") { _, context in
-    context.login.map { HomePage(name: $0.name).html } ?? LoginPage().html
-  }
-  router.post("login") { request, context -> Response in
-    let form = try await URLEncodedFormDecoder().decode(
-      LoginForm.self,
-      from: request,
-      context: context
-    )
-    guard let login = await logins.start(name: form.name, password: form.password) else {
-      return LoginPage(message: "Name and password do not match.").html
-    }
-    return Response.redirect(to: "/notes").setting(cookie: login.id, isSecure: isSecure)
-  }
-  router.post("logout") { _, context -> Response in
-    if let login = context.login {
-      await logins.end(login)
-      for mount in mounts { await mount.endPages(of: login.id) }
-    }
-    return Response.redirect(to: "/").setting(cookie: nil, isSecure: isSecure)
+/// The context of a request, with the address of the client, whose attempts to sign in are limited.
+struct MemberContext: RequestContext, RemoteAddressRequestContext {
+  var coreContext: CoreRequestContextStorage
+  let remoteAddress: SocketAddress?
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+    remoteAddress = source.channel.remoteAddress
   }
 }

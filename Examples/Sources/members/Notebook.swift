@@ -36,13 +36,16 @@ struct Notebook {
 }
 
 struct NotebookView: View {
-  let name: String
+  @Dependency(\.owner) var owner
   @Bindable var store: StoreOf<Notebook>
 
   var body: some View {
     HStack {
-      PortraitView(name: name)
-      Text("Logged in as \(name)")
+      PortraitView(name: owner?.id ?? "")
+      Text("Notes of \(owner?.name ?? "")")
+    }
+    if owner?.roles.contains("operator") == true {
+      Link("Sessions", destination: URL(string: "/sessions")!)
     }
     TextField("New note", text: $store.draft).onSubmit { store.send(.addTapped) }
     Button("Add") { store.send(.addTapped) }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleWeb
 import HTTPTypes
 import Hummingbird
 
 /// Adds the portraits, which only members see. Grace has none.
-func addPortraits(to router: Router<MemberContext>) {
-  router.get("portraits/ada") { _, context -> Response in
-    _ = try context.requireLogin()
+func addPortraits(to router: Router<MemberContext>, _ signIn: WebMount) {
+  router.get("portraits/ada") { request, context -> Response in
+    guard try await signIn.owner(of: request, context) != nil else { throw HTTPError(.forbidden) }
     return Response(
       status: .ok,
       headers: [

@@ -44,7 +44,7 @@ def portraits(ada, grace):
 
 
 def members(server, open_browser, screenshots):
-    """Members have their own notes, in all their tabs, until they log out."""
+    """Members have their own notes, in all their tabs, until they sign out."""
     print("serving: members", flush=True)
     drivers = [open_browser(), open_browser()]
     try:
@@ -53,10 +53,10 @@ def members(server, open_browser, screenshots):
         says(ada, "do not match")
         ada.picture("members-login")
         log_in(ada, server, "ada", "engine")
-        says(ada, "Logged in as ada")
+        says(ada, "Notes of ada")
         note(ada, "Bernoulli")
         log_in(grace, server, "grace", "compiler")
-        says(grace, "Logged in as grace")
+        says(grace, "Notes of grace")
         grace.lacks("Bernoulli")
         portraits(ada, grace)
         note(grace, "Nanosecond")
@@ -68,22 +68,26 @@ def members(server, open_browser, screenshots):
         ada.driver.get(f"{server.address}/notes")
         ada.reads("Bernoulli")
         note(ada, "Jacquard")
+        # Nobody else in the tab is to find it.
+        ada.write("New note", "Unfinished")
         ada.driver.switch_to.window(first)
         ada.reads("Jacquard")
         ada.lacks("Nanosecond")
         ada.picture("members-notes")
 
-        # Logging out in one tab ends the other, too.
+        # Signing out in one tab ends the other, too.
         ada.driver.switch_to.window(second)
-        ada.driver.get(server.address)
-        says(ada, "Logged in as ada")
-        ada.driver.find_element(By.TAG_NAME, "button").click()
-        says(ada, "Log in")
+        ada.driver.find_element(By.CSS_SELECTOR, ".owner button").click()
+        says(ada, "Sign in")
         ada.driver.switch_to.window(first)
-        ada.until(lambda: ada.driver.find_elements(By.NAME, "password"), "A page is still open after the logout.")
+        ada.until(lambda: ada.driver.find_elements(By.NAME, "password"), "A page is still open after signing out.")
         note(grace, "Still here")
+        for window in [first, second]:
+            ada.driver.switch_to.window(window)
+            kept = ada.driver.execute_script("return JSON.stringify(sessionStorage)")
+            assert "Unfinished" not in kept and "entered" not in kept, f"The tab keeps {kept}."
 
-        # The notes are still there after logging in again.
+        # The notes are still there after signing in again.
         log_in(ada, server, "ada", "engine")
         says(ada, "Jacquard")
     finally:
@@ -98,7 +102,7 @@ def encrypted(server, open_browser, screenshots):
     try:
         page = Page(driver, screenshots)
         log_in(page, server, "ada", "engine")
-        says(page, "Logged in as ada")
+        says(page, "Notes of ada")
         handles = []
         for _ in range(12):
             driver.switch_to.new_window("tab")
@@ -107,7 +111,7 @@ def encrypted(server, open_browser, screenshots):
             script = {"source": "delete window.SharedWorker;"}
             driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", script)
             driver.get(f"{server.address}/notes")
-            page.reads("Logged in as ada")
+            page.reads("Notes of ada")
             protocol = driver.execute_script("return performance.getEntriesByType('navigation')[0].nextHopProtocol")
             assert protocol == "h2", f"The protocol is {protocol}."
         for count, handle in enumerate(handles):

@@ -16,14 +16,13 @@ struct MembersTests {
   func stranger() async throws {
     try await withMembers { server in
       let browser = server.browser()
-      #expect(try await browser.get("/").text.contains("<h1>Log in</h1>"))
-      let response = try await browser.get("/notes", headers: ["accept": "text/html"])
+      #expect(try await browser.get("/").headers.first(name: "location") == "/notes")
+      let response = try await browser.get("/notes")
       #expect(response.status == .seeOther)
-      #expect(response.headers.first(name: "location") == "/")
-      for path in ["/notes", "/notes/-/stream?pages=x:0", "/notes/-/client.js"] {
-        #expect(try await browser.get(path).status == .unauthorized)
-      }
-      #expect(try await browser.post("/notes/-/events", body: "{}").status == .unauthorized)
+      #expect(response.headers.first(name: "location") == "/-/sign-in?to=%2Fnotes")
+      #expect(try await browser.get("/-/sign-in").text.contains("<h1>Sign in</h1>"))
+      #expect(try await browser.get("/notes/-/stream?pages=x:0").status == .forbidden)
+      #expect(try await browser.post("/notes/-/events", body: "{}").status == .forbidden)
     }
   }
 
@@ -47,8 +46,8 @@ struct MembersTests {
       for (name, password) in [("ada", "compiler"), ("ada", ""), ("eve", "engine"), ("eve", "")] {
         let browser = server.browser()
         answers.insert(try await browser.logIn(name, password).text)
-        #expect(browser.cookies.isEmpty)
-        #expect(try await browser.get("/notes").status == .unauthorized)
+        #expect(browser.cookies[server.login] == nil)
+        #expect(try await browser.get("/notes").status == .seeOther)
       }
       #expect(answers.count == 1)
     }
@@ -62,8 +61,8 @@ struct MembersTests {
         #expect(try await browser.logIn("ada", "engine", origin: origin).status == .forbidden)
       }
       #expect(try await browser.logIn("ada", "engine").status == .seeOther)
-      let logout = try await browser.post("/logout", headers: ["origin": "http://evil.example"])
-      #expect(logout.status == .forbidden)
+      let origin = ["origin": "http://evil.example"]
+      #expect(try await browser.post("/-/sign-out", headers: origin).status == .forbidden)
       #expect(try await browser.get("/notes").status == .ok)
     }
   }
@@ -80,8 +79,8 @@ struct MembersTests {
         cookies.insert(cookie)
       }
       #expect(cookies.count == 3)
-      let planted = try await server.browser().get("/notes", headers: ["cookie": "login=planted"])
-      #expect(planted.status == .unauthorized)
+      let planted = ["cookie": "\(server.login)=planted"]
+      #expect(try await server.browser().get("/notes", headers: planted).status == .seeOther)
     }
   }
 
@@ -90,8 +89,8 @@ struct MembersTests {
     try await withMembers { server in
       let ada = try await server.member("ada", "engine")
       let grace = try await server.member("grace", "compiler")
-      #expect(ada.text.contains("Logged in as ada"))
-      #expect(grace.text.contains("Logged in as grace"))
+      #expect(ada.text.contains("Notes of ada"))
+      #expect(grace.text.contains("Notes of grace"))
       try await ada.write("Bernoulli")
       try await ada.receive("Bernoulli")
       // In another browser, and after the page was left.
@@ -109,7 +108,7 @@ struct MembersTests {
   func portraits() async throws {
     try await withMembers { server in
       let browser = server.browser()
-      #expect(try await browser.get("/portraits/ada").status == .unauthorized)
+      #expect(try await browser.get("/portraits/ada").status == .forbidden)
       #expect(try await browser.logIn("ada", "engine").status == .seeOther)
       let portrait = try await browser.get("/portraits/ada")
       #expect(portrait.status == .ok)
@@ -124,12 +123,12 @@ struct MembersTests {
     try await withMembers { server in
       let ada = try await server.member("ada", "engine")
       let grace = try await server.member("grace", "compiler")
-      let login = try #require(grace.browser.cookies["login"])
+      let login = try #require(grace.browser.cookies[server.login])
       // The cookie of the page, with another member's login.
       let name = "ensemble-\(server.port)"
       let value = try #require(ada.browser.cookies[name])
       let page = "\(name)=\(value)"
-      for cookie in [grace.browser.cookieField, "\(page); login=\(login)"] {
+      for cookie in [grace.browser.cookieField, "\(page); \(server.login)=\(login)"] {
         let event = ["n": 1, "e": try ada.element("press", "Add"), "k": "press"] as [String: Any]
         let answer = try await ada.send([event], headers: ["cookie": cookie])
         #expect(answer.status == .forbidden)
@@ -139,7 +138,7 @@ struct MembersTests {
         )
         #expect(stream.status == .forbidden)
       }
-      #expect(try await ada.send([], headers: ["cookie": page]).status == .unauthorized)
+      #expect(try await ada.send([], headers: ["cookie": page]).status == .forbidden)
     }
   }
 
@@ -149,13 +148,13 @@ struct MembersTests {
       let page = try await server.member("ada", "engine")
       let other = try await server.member("ada", "engine")
       let headers = ["cookie": page.browser.cookieField]
-      #expect(try await page.browser.post("/logout").status == .seeOther)
-      // The open page is told to reload, which the middleware refuses.
-      #expect(try await page.next() == "event: end\ndata: 0 revoked\n\n")
+      #expect(try await page.browser.post("/-/sign-out").status == .seeOther)
+      // The open page is told to reload, which leads to the login.
+      #expect(try await page.next() == "event: end\ndata: 0 signedOut\n\n")
       #expect(try await page.next() == nil)
       // The old cookie is refused, too.
-      #expect(try await page.send([], headers: headers).status == .unauthorized)
-      #expect(try await page.browser.get("/notes", headers: headers).status == .unauthorized)
+      #expect(try await page.send([], headers: headers).status == .forbidden)
+      #expect(try await page.browser.get("/notes", headers: headers).status == .seeOther)
       try await other.write("Still here")
       try await other.receive("Still here")
     }
@@ -167,25 +166,24 @@ struct MembersTests {
       let ada = try await server.member("ada", "engine")
       try await ada.write("Bernoulli")
       try await ada.receive("Bernoulli")
-      #expect(try await server.browser().get("/sessions").status == .unauthorized)
+      #expect(try await server.browser().get("/sessions").status == .seeOther)
       #expect(try await ada.browser.get("/sessions").status == .forbidden)
-      #expect(try await ada.browser.get("/sessions/-/client.js").status == .forbidden)
 
       let page = try await server.member("grace", "compiler", at: "/sessions")
       try await page.receive("Session 1")
       #expect(page.text.contains("1 page"))
       #expect(page.text.contains("actions"))
-      let login = try #require(ada.browser.cookies["login"])
+      let login = try #require(ada.browser.cookies[server.login])
       #expect(!page.text.contains(login))
       #expect(!page.text.contains(ada.session))
 
       // Logging out ends the list, too.
-      _ = try await page.browser.post("/logout")
+      _ = try await page.browser.post("/-/sign-out")
       while let event = try await page.next() {
         if event.hasPrefix("event: end") { break }
       }
       #expect(try await page.next() == nil)
-      #expect(try await page.browser.get("/sessions").status == .unauthorized)
+      #expect(try await page.browser.get("/sessions").status == .seeOther)
     }
   }
 
@@ -257,6 +255,9 @@ private struct MembersServer {
   let port: Int
   let origin: String
   let client: HTTPClient
+
+  /// The name of the cookie with the login.
+  var login: String { "ensemble-login-\(port)" }
 
   func browser() -> TestBrowser { TestBrowser(origin, client) }
 

@@ -57,7 +57,7 @@ final class TestBrowser {
   func logIn(_ name: String, _ password: String, origin: String? = nil) async throws -> Response {
     var headers = ["content-type": "application/x-www-form-urlencoded"]
     if let origin { headers["origin"] = origin }
-    return try await post("/login", headers: headers, body: "name=\(name)&password=\(password)")
+    return try await post("/-/sign-in", headers: headers, body: "name=\(name)&password=\(password)")
   }
 
   /// Sends a request with the fields of a browser. Other fields replace them; an empty one is not

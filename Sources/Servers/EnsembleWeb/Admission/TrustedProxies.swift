@@ -77,7 +77,7 @@ public struct TrustedProxies: Sendable {
     return client
   }
 
-  private func isTrusted(_ address: IPAddress) -> Bool {
+  func isTrusted(_ address: IPAddress) -> Bool {
     ranges.contains { $0.contains(address) }
   }
 

@@ -35,7 +35,7 @@ extension WebSite {
   }
 
   /// Returns the address of the client that a request is from; nil if it is not known.
-  private func client(of request: WebRequest, _ context: WebRequestContext) -> IPAddress? {
+  func client(of request: WebRequest, _ context: WebRequestContext) -> IPAddress? {
     guard let peer = context.peer?() else { return nil }
     if let proxies = configuration.trustedProxies { return proxies.client(of: request, from: peer) }
     if request.header(.xForwardedFor) ?? request.header(.forwardedFor) != nil { warnOfProxy() }

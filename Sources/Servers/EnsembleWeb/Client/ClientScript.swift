@@ -576,6 +576,7 @@ private let readableClientScript = #"""
       idle: () => end(idle),
       gone: () => reopen(),
       revoked: () => reload(),
+      signedOut: () => { forgetEntries(); reload(); },
       error: () => {
         isOpen = false;
         isCut = true;
@@ -676,6 +677,12 @@ private let readableClientScript = #"""
       });
       again();
     }
+    // The next person in the tab is to find nothing.
+    function forgetEntries() {
+      session = "";
+      sessionStorage.removeItem(memory);
+    }
+    document.querySelector(".owner")?.addEventListener("submit", forgetEntries);
     addEventListener("pagehide", () => {
       if (!session) return;
       keep();
@@ -691,6 +698,8 @@ private let readableClientScript = #"""
     async function open() {
       const answer = await ask({session: kept.session || ""});
       if (answer.status === 404) return show(missing, true);
+      // The login has ended.
+      if (answer.status === 403) return reload();
       if (!answer.ok) throw answer.headers;
       const opened = await answer.json();
       ({page, token, session, address} = opened);

@@ -38,6 +38,11 @@ package let clientStyle = #"""
   }
   .bar a { text-decoration: none; }
   .bar h1 { font-size: 1rem; }
+  .owner { display: flex; gap: .75rem; align-items: center; }
+  .bar .owner { margin-inline-start: auto; }
+  .sign-in { display: grid; gap: 1rem; max-width: 24rem; margin: 1.5rem 0 0; }
+  .sign-in > p { margin: 0; color: var(--red); }
+  .sign-in > label { display: grid; gap: .35rem; font-weight: 600; }
   .skip { position: absolute; left: -100vw; }
   .skip:focus { position: static; display: block; padding: .5rem 1rem; }
   .text, .title, .label, .badge, input, textarea { unicode-bidi: plaintext; }

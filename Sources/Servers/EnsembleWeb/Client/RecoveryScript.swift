@@ -10,7 +10,8 @@
 /// since it may have ended before. The value before the input outlives a reload, so that the input
 /// can be restored after a later end of the session, too.
 let recoveryScript = #"""
-  const memory = `ensemble ${base}/${app}`, before = new Map();
+  // Another person in the tab gets nothing of it.
+  const memory = `ensemble ${base}/${app} ${data.owner || ""}`.trim(), before = new Map();
   let kept = {}, pending = {}, notice = "", recovering = false;
   try { kept = JSON.parse(sessionStorage.getItem(memory)) || {}; } catch {}
   const property = node => /checkbox|radio/.test(node.type) ? "checked" : "value";

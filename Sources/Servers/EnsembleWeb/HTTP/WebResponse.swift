@@ -9,6 +9,9 @@ package struct WebResponse: Sendable {
   package var status: HTTPResponse.Status
   package var headers: HTTPFields
   package var body: Body
+  /// The other origins to which forms of the page may lead, besides the server; nil for a page
+  /// without forms.
+  var formOrigins: [String]?
 
   package enum Body: Sendable {
     case text(String)
@@ -96,18 +99,24 @@ package struct WebResponse: Sendable {
     var response = self
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     for field in security { response.headers.append(field) }
-    response.headers[.contentSecurityPolicy] = contentPolicy(imagesFrom: origins)
+    response.headers[.contentSecurityPolicy] = contentPolicy(
+      imagesFrom: origins,
+      formsTo: formOrigins
+    )
+    // With 'no-referrer', browsers send forms with the origin 'null', which is refused.
+    if formOrigins != nil { response.headers[.referrerPolicy] = "same-origin" }
     return response
   }
 }
 
 // Attributes `style` are allowed, because layouts and drawings have them. Their values consist of
 // numbers and names of the renderer, and applications cannot write them.
-private func contentPolicy(imagesFrom origins: Set<String>) -> String {
+private func contentPolicy(imagesFrom origins: Set<String>, formsTo forms: [String]?) -> String {
   let images = (["'self'"] + origins.filter(\.isOrigin).sorted()).joined(separator: " ")
+  let forms = forms.map { (["'self'"] + $0).joined(separator: " ") } ?? "'none'"
   return """
     default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src \(images); \
-    connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action \(forms); frame-ancestors 'none'
     """
 }
 
@@ -121,12 +130,13 @@ extension String {
 
 extension HTTPField.Name {
   static let refresh = HTTPField.Name("Refresh")!
+  static let referrerPolicy = HTTPField.Name("Referrer-Policy")!
 }
 
 private let security = [
   HTTPField(name: HTTPField.Name("Cross-Origin-Opener-Policy")!, value: "same-origin"),
   HTTPField(name: .crossOriginResourcePolicy, value: "same-origin"),
-  HTTPField(name: HTTPField.Name("Referrer-Policy")!, value: "no-referrer"),
+  HTTPField(name: .referrerPolicy, value: "no-referrer"),
   HTTPField(name: .xContentTypeOptions, value: "nosniff"),
   HTTPField(name: HTTPField.Name("X-Frame-Options")!, value: "DENY"),
 ]

@@ -15,6 +15,7 @@ extension StreamEvent {
     case .gone(let page): "event: gone\ndata: \(page)\n\n"
     case .end(let page, .idle): "event: end\ndata: \(page) idle\n\n"
     case .end(let page, .revoked): "event: end\ndata: \(page) revoked\n\n"
+    case .end(let page, .signedOut): "event: end\ndata: \(page) signedOut\n\n"
     case .heartbeat: "event: beat\ndata: 0\n\n"
     }
   }

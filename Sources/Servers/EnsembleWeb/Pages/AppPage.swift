@@ -13,6 +13,8 @@ struct AppPage {
   let files: PageFiles
   /// Whether this is the only application, so that there is no link to the index.
   let isAlone: Bool
+  /// The button that signs out, if anybody can.
+  var signOut: SignOutButton?
 
   private var strings: WebStrings { configuration.strings }
 
@@ -25,7 +27,7 @@ struct AppPage {
       body: """
         <body \(scriptData.attributes)>
         <a class="skip" href="#app">\(strings.skip.escapedForHTML)</a>
-        <header class="bar">\(indexLink)<h1>\(app.title.escapedForHTML)</h1></header>
+        <header class="bar">\(indexLink)<h1>\(app.title.escapedForHTML)</h1>\(signOut?.html ?? "")</header>
         <p id="status" role="status"></p>
         <noscript><p class="note">\(strings.withoutScripts.escapedForHTML)</p></noscript>
         <div class="columns\(app.isWide ? " wide" : "")">
@@ -42,7 +44,14 @@ struct AppPage {
   private var credentials: String { "<form id=\"\(credentialsForm)\" hidden></form>" }
 
   private var scriptData: ScriptData {
-    ScriptData(app: app, base: base, page: page, configuration: configuration, files: files)
+    ScriptData(
+      app: app,
+      base: base,
+      page: page,
+      configuration: configuration,
+      files: files,
+      owner: signOut?.owner
+    )
   }
 
   /// A fallback without scripts: the browser requests the page again, with a new session.

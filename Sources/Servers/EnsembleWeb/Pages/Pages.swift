@@ -2,6 +2,7 @@
 
 #if Web
 import EnsembleBindings
+import EnsembleDependencies
 import EnsembleUI
 
 /// Returns the HTML document around the contents of a page.
@@ -40,6 +41,8 @@ struct ScriptData {
   var page: WebPage?
   let configuration: WebConfiguration
   let files: PageFiles
+  /// The person whom the page names; nil without one.
+  var owner: SessionOwner?
 
   private var strings: WebStrings { configuration.strings }
 
@@ -47,8 +50,13 @@ struct ScriptData {
     """
     data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
     data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
-    data-files="\(fileMessages.escapedForHTML)" data-version="\(version)"\(identity)
+    data-files="\(fileMessages.escapedForHTML)" data-version="\(version)"\(ownerMark)\(identity)
     """
+  }
+
+  /// The attribute by which the script keeps apart what people have entered in one tab.
+  private var ownerMark: String {
+    owner.map { " data-owner=\"\(EnsembleWeb.version(of: $0.id))\"" } ?? ""
   }
 
   /// A hash of everything that a page has besides its contents: a page of another version is loaded
@@ -56,7 +64,7 @@ struct ScriptData {
   var version: String {
     let parts = [
       files.version, messages, fileMessages, silence.description, app.title, app.isWide.description,
-      strings.language, strings.title, strings.skip,
+      strings.language, strings.title, strings.skip, owner?.id ?? "", owner?.name ?? "",
     ]
     return EnsembleWeb.version(of: parts.joined(separator: "\n"))
   }

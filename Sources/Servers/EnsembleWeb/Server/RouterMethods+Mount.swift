@@ -2,10 +2,13 @@
 
 #if Web
 import EnsembleBindings
+import EnsembleDependencies
+import EnsembleJournal
 import EnsembleUI
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
+import NIOCore
 import ServiceLifecycle
 
 extension RouterMethods {
@@ -21,7 +24,8 @@ extension RouterMethods {
   /// ```
   ///
   /// The closure that creates the view receives the context of the request that opens the page, and
-  /// thus the authenticated user. Later requests of the page pass through the middleware, too. The
+  /// thus the authenticated user. An owner of type `SessionOwner` is the dependency `owner` of the
+  /// session, too. Later requests of the page pass through the middleware, too. The
   /// server refuses those of another owner: after logging out or switching users, a person must
   /// open a new page. To end open pages at that moment, call ``WebMount/endPages(of:)``.
   ///
@@ -50,11 +54,13 @@ extension RouterMethods {
     }
   }
 
-  /// Mounts an application that does not distinguish between users.
+  /// Mounts an application whose users ``WebConfiguration/login`` distinguishes, or that does not
+  /// distinguish between users.
   ///
   /// - Parameters:
   ///   - title: The title of the application.
-  ///   - configuration: The allowed hosts, limits, and strings.
+  ///   - configuration: The login, allowed hosts, limits, and strings.
+  ///   - access: The people who may open the application. It needs a login.
   ///   - content: A closure that creates the view and the store behind it, once per page. The
   ///     server responds with the error that it throws.
   /// - Returns: A service that ends the sessions when the server shuts down.
@@ -62,41 +68,173 @@ extension RouterMethods {
   public func mount<Content: View>(
     _ title: String,
     configuration: WebConfiguration = WebConfiguration(),
+    access: WebAccess = .signedIn,
     @ViewBuilder content: @escaping @MainActor @Sendable (Context) throws -> Content
   ) -> WebMount {
-    mount(title, configuration) { context in
+    mount(title, configuration, access) { context in
       WebRequestContext { _ in ViewTree(try content(context)) }
     }
+  }
+
+  /// Mounts an application whose sessions are recorded, and whose users
+  /// ``WebConfiguration/login`` distinguishes.
+  ///
+  /// ```swift
+  /// router.group("todos").mount("Todos", recordedAs: "todos", configuration: configuration) { _, session in
+  ///   TodosView(store: try await session.store(initialState: Todos.State()) { Todos() })
+  /// }
+  /// ```
+  ///
+  /// A session continues after the end of the process for the same person in the same tab, if the
+  /// configuration has a ``WebConfiguration/journal``.
+  ///
+  /// - Precondition: `name` has at most 32 characters: letters, digits, `-`, and `_`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the application.
+  ///   - name: A name for the sessions in the journal, which no other application has.
+  ///   - configuration: The journal, login, allowed hosts, limits, and strings.
+  ///   - access: The people who may open the application. It needs a login.
+  ///   - content: A closure that creates the stores in the journal of a session, and the view. The
+  ///     server responds with an `HTTPResponseError` that it throws. Other errors are logged, and
+  ///     the page is tried again.
+  /// - Returns: A service that ends the sessions when the server shuts down.
+  @discardableResult
+  public func mount<Content: View>(
+    _ title: String,
+    recordedAs name: String,
+    configuration: WebConfiguration = WebConfiguration(),
+    access: WebAccess = .signedIn,
+    @ViewBuilder content:
+      @escaping @MainActor @Sendable (Context, _ session: SessionJournal) async throws -> Content
+  ) -> WebMount {
+    mount(title, configuration, access, recordedAs: name) { context in
+      WebRequestContext(owner: nil) { session in
+        let view = try await content(context, session)
+        return { ViewTree(view) }
+      }
+    }
+  }
+
+  /// Mounts an application whose sessions are recorded, in a server with a login of its own.
+  ///
+  /// - Precondition: `name` has at most 32 characters: letters, digits, `-`, and `_`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the application.
+  ///   - name: A name for the sessions in the journal, which no other application has.
+  ///   - configuration: The journal, allowed hosts, limits, and strings.
+  ///   - owner: A closure that returns the owner of a request, which is the dependency `owner` of
+  ///     the session. Only a person with the same identity continues it. The server responds with
+  ///     the error that it throws.
+  ///   - content: A closure that creates the stores in the journal of a session, and the view.
+  /// - Returns: A service that ends the sessions when the server shuts down.
+  @discardableResult
+  public func mount<Content: View>(
+    _ title: String,
+    recordedAs name: String,
+    configuration: WebConfiguration = WebConfiguration(),
+    owner: @escaping @Sendable (Context) throws -> SessionOwner,
+    @ViewBuilder content:
+      @escaping @MainActor @Sendable (Context, _ session: SessionJournal) async throws -> Content
+  ) -> WebMount {
+    mount(title, configuration, recordedAs: name) { context in
+      WebRequestContext(owner: WebOwner(try owner(context))) { session in
+        let view = try await content(context, session)
+        return { ViewTree(view) }
+      }
+    }
+  }
+
+  /// Adds the pages `/-/sign-in` and `/-/sign-out` to the router of a server, for the mounted
+  /// applications whose configurations have the same ``WebConfiguration/login``.
+  ///
+  /// Call it on the router itself, since browsers are sent to these paths.
+  ///
+  /// - Parameter configuration: The login, allowed hosts, limits, and strings.
+  /// - Returns: A service whose ``WebMount/owner(of:_:)`` recognizes the sender of a request to
+  ///   another route.
+  @discardableResult
+  public func mountSignIn(configuration: WebConfiguration) -> WebMount {
+    let site = WebSite(
+      configuration: configuration,
+      apps: [],
+      clock: ContinuousClock(),
+      isMounted: true
+    )
+    let paths = [
+      WebRoute.signInName, WebRoute.signOutName, "style.css", "theme.css", "icon.svg",
+    ]
+    add(site, at: paths.map { RouterPath("\(WebRoute.own)/\($0)") }) { request, context in
+      WebRequestContext(request, context, base: [])
+    }
+    return WebMount(site: site)
   }
 
   private func mount(
     _ title: String,
     _ configuration: WebConfiguration,
+    _ access: WebAccess = .signedIn,
+    recordedAs name: String? = nil,
     _ makeContext: @escaping @Sendable (Context) throws -> WebRequestContext
   ) -> WebMount {
     // Each request brings the closure that creates the views.
-    let app = WebApp(path: "app", title: title, tree: { ViewTree(EmptyView()) })
+    var app = WebApp(
+      path: name ?? "app",
+      title: title,
+      isShared: false,
+      creation: name == nil
+        ? .plain { ViewTree(EmptyView()) } : .recorded { _ in { ViewTree(EmptyView()) } }
+    )
+    app.access = access
     let site = WebSite(
       configuration: configuration,
       apps: [app],
       clock: ContinuousClock(),
       isMounted: true
     )
+    add(site, at: ["", "**"]) { request, context in
+      var requestContext = WebRequestContext(request, context, base: base(of: request, context))
+      let own = try makeContext(context)
+      requestContext.owner = own.owner
+      requestContext.makeTree = own.makeTree
+      requestContext.prepare = own.prepare
+      return requestContext
+    }
+    return WebMount(site: site)
+  }
+
+  private func add(
+    _ site: WebSite,
+    at paths: [RouterPath],
+    _ makeContext: @escaping @Sendable (Request, Context) throws -> WebRequestContext
+  ) {
     let respond: @Sendable (Request, Context) async throws -> Response = { request, context in
-      var requestContext = try makeContext(context)
-      requestContext.base = base(of: request, context)
-      if let address = (context as? any RemoteAddressRequestContext)?.remoteAddress {
-        requestContext.peer = { IPAddress(address) }
-      }
+      let requestContext = try makeContext(request, context)
       await site.registry.startSweeping()
       return try await site.respond(to: request, context: requestContext)
     }
-    for path: RouterPath in ["", "**"] {
+    for path in paths {
       for method in [HTTPRequest.Method.get, .head, .post] {
         on(path, method: method, use: respond)
       }
     }
-    return WebMount(site: site)
+  }
+}
+
+extension WebRequestContext {
+  /// Creates the context of a request to a server of Hummingbird.
+  fileprivate init(_ request: Request, _ context: some RequestContext, base: [String]) {
+    self.init(base: base)
+    if let address = (context as? any RemoteAddressRequestContext)?.remoteAddress {
+      peer = { IPAddress(address) }
+    }
+  }
+
+  /// Creates the part of a context that creates recorded stores and their views.
+  fileprivate init(owner: WebOwner?, prepare: @escaping Prepare) {
+    self.init(owner: owner)
+    self.prepare = prepare
   }
 }
 
@@ -123,6 +261,23 @@ public struct WebMount: Service {
   @MainActor
   public func endPages(of owner: some Hashable & Sendable) {
     site.registry.endPages(of: WebOwner(owner))
+  }
+
+  /// Returns the person who sends a request to another route of the server, as
+  /// ``WebConfiguration/login`` recognizes them; nil for nobody.
+  ///
+  /// - Parameters:
+  ///   - request: The request. Check its origin first if it changes something.
+  ///   - context: The context of the request. A header of a proxy is believed only if the context
+  ///     conforms to `RemoteAddressRequestContext`.
+  /// - Throws: The errors of the authenticator.
+  public func owner(
+    of request: Request,
+    _ context: some RequestContext
+  ) async throws -> SessionOwner? {
+    let webRequest = WebRequest(request.head) { _ in ByteBuffer() }
+    return try await site.recognized(webRequest, WebRequestContext(request, context, base: []))
+      .owner?.sessionOwner
   }
 
   /// Waits until the server shuts down, then ends all sessions.

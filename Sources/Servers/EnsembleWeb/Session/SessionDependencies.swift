@@ -23,11 +23,13 @@ struct SessionDependencies: Sendable {
   private let dependencies: DependencyValues
 
   /// - Parameters:
+  ///   - owner: The person for whom the session runs; nil if nobody is told apart.
   ///   - languages: The languages of the visitor; nil if they are not known.
   ///   - locale: The language of the pages; nil for that of the process.
   init(
     browser: Browser?,
     process: InMemoryStorage,
+    owner: SessionOwner? = nil,
     languages: VisitorLanguages? = nil,
     locale: String? = nil
   ) {
@@ -35,6 +37,7 @@ struct SessionDependencies: Sendable {
     let values = InMemoryStorage()
     var dependencies = DependencyValues.escaping
     dependencies.defaultInMemoryStorage = values
+    dependencies.owner = owner
     dependencies.sharedScopes = SharedScopes(
       page: values,
       browser: browser?.values,

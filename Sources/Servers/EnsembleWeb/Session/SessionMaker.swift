@@ -37,14 +37,15 @@ struct SessionMaker {
   func make(_ id: String, in journal: SessionJournal?) async throws -> WebSession {
     let activity = makeActivity()
     let stores = journal ?? SessionJournal()
+    let prepare = context.prepare ?? { [app] in try await app.creation.prepare($0) }
     do {
       let tree = try await StoreOwner.$name.withValue(app.path) {
         try await dependencies.run {
           let makeTree: @MainActor () -> ViewTree
           if let activity {
-            makeTree = try await activity.measuring { try await app.creation.prepare(stores) }
+            makeTree = try await activity.measuring { try await prepare(stores) }
           } else {
-            makeTree = try await app.creation.prepare(stores)
+            makeTree = try await prepare(stores)
           }
           return measuring(activity) { build(makeTree) }
         }

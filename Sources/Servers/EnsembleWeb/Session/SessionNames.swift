@@ -3,18 +3,27 @@
 #if Web
 /// The names of recorded sessions in a journal.
 ///
-/// The name of a session is derived from its identifier and from its browser, so that only that
-/// browser can continue it, and whoever reads the names cannot. Paths have no periods, so that the
-/// names of two applications never begin alike.
+/// The name of a session is derived from its identifier, its browser and its owner, so that only
+/// that person in that browser can continue it, and whoever reads the names cannot. Paths have no
+/// periods, so that the names of two applications never begin alike.
 enum SessionNames {
   /// The maximum length of a path, which leaves 42 characters of a name for those of several
   /// stores.
   static let pathLimit = 32
 
   /// Returns the name of a browser's session.
-  static func session(_ id: String, of app: String, for browser: Secret) -> String {
-    // 160 bits are more than can be guessed, and leave room for the path.
-    prefix(of: app) + SHA256.digits(of: "\(browser.text) \(id)").prefix(40)
+  ///
+  /// - Parameter owner: The identity of the owner; nil without one.
+  static func session(
+    _ id: String,
+    of app: String,
+    for browser: Secret,
+    owner: String? = nil
+  ) -> String {
+    // 160 bits are more than can be guessed, and leave room for the path. The first two parts have a
+    // fixed length.
+    let parts = [browser.text, id] + (owner.map { [$0] } ?? [])
+    return prefix(of: app) + SHA256.digits(of: parts.joined(separator: " ")).prefix(40)
   }
 
   /// Returns the beginning of the names of all sessions of an application that has one for each

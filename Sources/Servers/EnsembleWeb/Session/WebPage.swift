@@ -13,6 +13,8 @@ package final class WebPage {
   /// The browser that shows the page.
   package let browser: Secret
   package unowned let session: WebSession
+  /// The login with which the page was opened, and with which it ends; nil without one.
+  var login: Secret?
   /// The number of the page in the room for pages.
   let number: PageRoom.PageID
   let clock: ServerClock
@@ -106,6 +108,7 @@ package final class WebPage {
     case .lost: break
     case .idle: endReason = .idle
     case .revoked: endReason = .revoked
+    case .signedOut: endReason = .signedOut
     }
     wake()
   }
@@ -150,7 +153,7 @@ extension WebPage {
     return now - lastUsed >= limits.idleLifetime ? .idle : nil
   }
 
-  enum End { case lost, idle, revoked }
+  enum End { case lost, idle, revoked, signedOut }
 }
 
 // MARK: Messages

@@ -2,6 +2,7 @@
 
 #if Web
 import EnsembleBindings
+import EnsembleDependencies
 import EnsembleJournal
 import Foundation
 import HTTPTypes
@@ -60,7 +61,14 @@ extension PageRegistry {
   }
 
   private func name(of id: String, _ maker: SessionMaker) -> String {
-    maker.app.isShared ? id : SessionNames.session(id, of: maker.app.path, for: maker.browser)
+    maker.app.isShared
+      ? id
+      : SessionNames.session(
+        id,
+        of: maker.app.path,
+        for: maker.browser,
+        owner: maker.context.owner?.sessionOwner?.id
+      )
   }
 
   /// Opens a session, or begins another one if the session of the tab is not in the journal any
@@ -84,7 +92,10 @@ extension PageRegistry {
       throw Refusal.unavailable
     }
     // A session that continues keeps its address if it has no such other one.
-    guard begin(session, at: address) || session.journal?.continues == true else {
+    guard
+      begin(session, at: address, showsOwnViews: !maker.context.hasOwnViews)
+        || session.journal?.continues == true
+    else {
       close(session)
       throw Refusal.noSuchAddress
     }

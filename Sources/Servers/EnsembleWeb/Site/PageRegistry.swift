@@ -157,6 +157,7 @@ package final class PageRegistry {
     _ context: WebRequestContext
   ) async throws -> WebPage {
     guard mayExist(address, app) else { throw Refusal.noSuchAddress }
+    endPagesWithOtherRoles(browser, context)
     makeRoom(for: browser)
     guard hasRoom(for: context.client), browsers.addPage(of: browser) else {
       throw Refusal.tooMany
@@ -188,6 +189,7 @@ package final class PageRegistry {
       number: room.add(for: context.client, isUsed: isUsed)
     )
     page.whenLeft = { [weak self, number = page.number] in self?.room.setLeft($0, number) }
+    page.login = context.login
     session.add(page)
     pages[page.id] = page
     ids[page.number] = page.id
@@ -279,7 +281,7 @@ package final class PageRegistry {
       return try await recordedSession(maker, id, at: address)
     }
     let session = try maker.make(configuration.newID())
-    guard begin(session, at: address, showsOwnViews: context.makeTree == nil) else {
+    guard begin(session, at: address, showsOwnViews: !context.hasOwnViews) else {
       close(session)
       throw Refusal.noSuchAddress
     }
@@ -299,6 +301,16 @@ package final class PageRegistry {
       session.owner == context.owner
     else { return nil }
     return session
+  }
+
+  /// Ends the pages of a browser whose owner has other roles now: a recorded session continues with
+  /// those, and no page shows what was for the earlier ones.
+  private func endPagesWithOtherRoles(_ browser: Secret, _ context: WebRequestContext) {
+    guard let owner = context.owner?.sessionOwner else { return }
+    endPages(.revoked) { page in
+      page.browser == browser && page.session.owner != context.owner
+        && page.session.owner?.sessionOwner?.id == owner.id
+    }
   }
 
   /// Opens the address of a new session. Returns false if the session has no such address.
@@ -339,6 +351,7 @@ package final class PageRegistry {
     return SessionDependencies(
       browser: values,
       process: processValues,
+      owner: owner?.sessionOwner,
       languages: context.languages,
       locale: configuration.translations.isEmpty
         ? nil : configuration.speaking(context.languages).strings.language
@@ -361,6 +374,10 @@ package final class PageRegistry {
   package func sweep() {
     let now = clock.now
     lastSweep = now
+    endPages(.revoked) { page in
+      // Without further requests, an open page would never learn of it.
+      page.login.map { configuration.login?.owner(of: $0) == nil } ?? false
+    }
     for page in pages.values {
       let isCrowded = room.unusedCount > configuration.limits.unusedPages
       if let reason = page.end(at: now, early: isCrowded && !room.isUsed(page.number)) {
@@ -378,7 +395,14 @@ package final class PageRegistry {
 
   /// Ends the pages of an owner.
   func endPages(of owner: WebOwner) {
-    for page in pages.values where page.session.owner == owner { end(page, .revoked) }
+    endPages(.revoked) { $0.session.owner == owner }
+  }
+
+  /// Ends the pages with a property.
+  func endPages(_ reason: WebPage.End, where condition: (WebPage) -> Bool) {
+    let ended = pages.values.filter(condition)
+    if ended.isEmpty { return }
+    for page in ended { end(page, reason) }
     report()
   }
 

@@ -31,6 +31,10 @@ public struct WebApp: Sendable {
   public let isShared: Bool
   /// A Boolean value that indicates whether the pages are as wide as the window.
   public var isWide = false
+  /// The people who may open the application.
+  ///
+  /// It needs ``WebConfiguration/login``. Others do not see it in the list of applications.
+  public var access = WebAccess.signedIn
   /// The secret that a browser has to show once; nil for an application that everyone may open.
   ///
   /// Such an application is not in the index, and is offered on the loopback interface only.

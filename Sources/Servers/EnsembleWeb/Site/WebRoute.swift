@@ -9,6 +9,7 @@ enum WebRoute: Sendable {
   /// A path within an application.
   case page(Place)
   case open, stream, events, upload, download
+  case signIn, signOut
   /// A file of an image, by its number, and the end of the identifiers of the process that has it.
   case image(String, at: String?)
   /// A question of a program to a tool.
@@ -27,6 +28,10 @@ enum WebRoute: Sendable {
 
   /// The path component that separates the site's own resources from the applications.
   static let own = "-"
+
+  /// The path components of the pages that sign in and out.
+  static let signInName = "sign-in"
+  static let signOutName = "sign-out"
 
   /// The path component of a tool that answers the questions of programs.
   static let call = "call"
@@ -60,6 +65,8 @@ enum WebRoute: Sendable {
       case ["events"]: self = .events
       case ["upload"]: self = .upload
       case ["download"]: self = .download
+      case [Self.signInName]: self = .signIn
+      case [Self.signOutName]: self = .signOut
       case let rest where rest.count == 2 && rest.first == "image":
         self = .image(rest[rest.endIndex - 1], at: nil)
       case let rest
@@ -80,6 +87,7 @@ enum WebRoute: Sendable {
     switch self {
     case .open, .events, .upload, .question: [.post]
     case .download, .image: [.get]
+    case .signIn, .signOut: [.get, .head, .post]
     default: [.get, .head]
     }
   }
@@ -96,6 +104,8 @@ enum WebRoute: Sendable {
     case .events: "events"
     case .upload: "upload"
     case .download: "download"
+    case .signIn: "sign-in"
+    case .signOut: "sign-out"
     case .health: "health"
     case .refused: "refused"
     }

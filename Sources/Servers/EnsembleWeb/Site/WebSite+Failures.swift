@@ -38,7 +38,7 @@ extension WebSite {
       text = strings.unavailable
       response = .retry(.serviceUnavailable, text, after: 5)
     }
-    if case .page = route {
+    if route.isForPeople {
       response.headers[.contentType] = "text/html; charset=utf-8"
       response.body = .text(failurePage(text, context))
     }
@@ -46,7 +46,13 @@ extension WebSite {
   }
 
   /// Returns the page that explains a failure to a person.
-  private func failurePage(_ text: String, _ context: WebRequestContext) -> String {
+  ///
+  /// - Parameter button: The HTML of a button below it.
+  func failurePage(
+    _ text: String,
+    _ context: WebRequestContext,
+    _ button: String = ""
+  ) -> String {
     document(
       configuration.speaking(context.languages).strings,
       PageFiles(context, files),
@@ -55,10 +61,21 @@ extension WebSite {
         <body>
         <main class="index">
         <p role="alert">\(text.escapedForHTML)</p>
+        \(button)
         </main>
         </body>
         """
     )
+  }
+}
+
+extension WebRoute {
+  /// Whether a browser shows the response.
+  fileprivate var isForPeople: Bool {
+    switch self {
+    case .page, .signIn, .signOut: true
+    default: false
+    }
   }
 }
 #endif

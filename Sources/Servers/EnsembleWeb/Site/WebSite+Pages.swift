@@ -48,7 +48,7 @@ extension WebSite {
     // A navigation from another site does not carry the `SameSite` cookie, and setting a new one
     // would end the open pages.
     if known == nil && isFromElsewhere(request) || canResume && !isNew {
-      return .html(page(of: place, nil, context).html)
+      return page(of: place, nil, context)
     }
     let browser = known ?? Secret()
     let page: WebPage
@@ -58,11 +58,11 @@ extension WebSite {
       }
     } catch PageRegistry.Refusal.unavailable, PageRegistry.Refusal.elsewhere {
       // The script of the page asks again.
-      return .html(self.page(of: place, nil, context).html)
+      return self.page(of: place, nil, context)
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal, context)
     }
-    var response = WebResponse.html(self.page(of: place, page, context).html)
+    var response = self.page(of: place, page, context)
     if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
     return response
   }
@@ -108,17 +108,22 @@ extension WebSite {
 
   @MainActor
   private func page(of place: WebRoute.Place, _ page: WebPage?, _ context: WebRequestContext)
-    -> AppPage
+    -> WebResponse
   {
     let files = PageFiles(context, self.files)
-    return AppPage(
+    let button = signOutButton(context)
+    let page = AppPage(
       app: place.app,
       base: files.path(place.base),
       page: page,
       configuration: configuration.speaking(context.languages),
       files: files,
-      isAlone: apps.count == 1 || place.app.path.isEmpty
+      isAlone: apps.count == 1 || place.app.path.isEmpty,
+      signOut: button
     )
+    var response = WebResponse.html(page.html)
+    if button != nil { response.formOrigins = formOrigins }
+    return response
   }
 
   /// Returns the version of the pages of an application, apart from their contents.
@@ -128,7 +133,8 @@ extension WebSite {
       app: app,
       base: "",
       configuration: configuration.speaking(context.languages),
-      files: PageFiles(context, files)
+      files: PageFiles(context, files),
+      owner: signOutButton(context)?.owner
     ).version
   }
 

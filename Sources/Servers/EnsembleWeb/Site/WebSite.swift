@@ -3,6 +3,7 @@
 #if Web
 import EnsembleBindings
 import EnsembleConcurrency
+import EnsembleJournal
 import EnsembleUI
 import HTTPTypes
 import IssueReporting
@@ -60,12 +61,32 @@ package final class WebSite: Sendable {
         """
       )
     }
+    Self.checkLogin(configuration, apps)
     registry = PageRegistry(
       configuration: configuration,
       recordedApps: configuration.journal == nil ? [] : apps.filter(\.isRecorded).map(\.path),
       clock: self.clock,
       metrics: metrics
     )
+    configuration.login?.register(self)
+  }
+
+  /// Reports a configuration under which nobody could open an application.
+  private static func checkLogin(_ configuration: WebConfiguration, _ apps: [WebApp]) {
+    if configuration.login?.authenticator is TrustedHeader, configuration.trustedProxies == nil {
+      reportIssue(
+        """
+        The login believes a header field of a proxy, but the configuration has no 'trustedProxies', so that \
+        nobody is recognized.
+        """
+      )
+    }
+    for app in apps where configuration.login == nil {
+      guard case .roles = app.access else { continue }
+      reportIssue(
+        "The application '\(app.path)' is for some roles, but the configuration has no 'login', so that nobody may open it."
+      )
+    }
   }
 
   /// Returns the response to a request.
@@ -126,10 +147,12 @@ package final class WebSite: Sendable {
     }
     var context = context
     switch route {
-    case .page, .open, .index: context.languages = request.languages
+    case .page, .open, .index, .signIn, .signOut: context.languages = request.languages
     default: break
     }
     do {
+      if route.dependsOnOwner { context = try await recognized(request, context) }
+      if let refusal = refusal(of: request, target, route, context) { return (route, refusal) }
       return (route, try await respond(to: request, target, route, context))
     } catch {
       return (route, try response(toFailure: error, of: route, context))
@@ -151,7 +174,7 @@ package final class WebSite: Sendable {
     case .index:
       await .html(
         IndexPage(
-          apps: apps,
+          apps: apps.filter { admits(context, to: $0) },
           configuration: configuration.speaking(context.languages),
           files: PageFiles(context, files)
         ).html
@@ -171,6 +194,8 @@ package final class WebSite: Sendable {
     case .download: await download(request, target, context)
     case .image(let number, let tag): await image(number, at: tag, request)
     case .question(let app): await answer(request, app)
+    case .signIn: try await signIn(request, target, context)
+    case .signOut: await signOut(request, context)
     case .health, .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }
@@ -183,10 +208,15 @@ package final class WebSite: Sendable {
   func cookieName(_ request: WebRequest) -> String {
     let name =
       !configuration.isHTTPS ? "ensemble" : isMounted ? "__Secure-ensemble" : "__Host-ensemble"
+    return name + portSuffix(request)
+  }
+
+  /// Returns the end of the name of a cookie.
+  func portSuffix(_ request: WebRequest) -> String {
     guard let port = request.head.authority?.split(separator: ":").last,
       port.allSatisfy(\.isASCIIDigit)
-    else { return name }
-    return "\(name)-\(port)"
+    else { return "" }
+    return "-\(port)"
   }
 
   /// Returns whether another site caused the request.
@@ -197,6 +227,16 @@ extension Character {
   fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
+extension WebRoute {
+  /// Whether the response depends on the sender of the request.
+  fileprivate var dependsOnOwner: Bool {
+    switch self {
+    case .style, .theme, .script, .worker, .icon, .question, .health, .refused: false
+    case .index, .page, .open, .stream, .events, .upload, .download, .image, .signIn, .signOut: true
+    }
+  }
+}
+
 /// The context of a request, as the server knows it.
 package struct WebRequestContext: Sendable {
   /// The path components of the site.
@@ -204,6 +244,8 @@ package struct WebRequestContext: Sendable {
   /// The owner of the pages that the request opens or uses, if the server authenticates users. Only
   /// its owner may use a page.
   var owner: WebOwner?
+  /// The login of the owner; nil if there is none, or if the request brings credentials by itself.
+  var login: Secret?
   /// Returns the other end of the connection, as far as it is known.
   package var peer: (@Sendable () -> IPAddress?)?
   /// The languages of the visitor who opens a page; nil if they are not known.
@@ -214,6 +256,12 @@ package struct WebRequestContext: Sendable {
   var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
   /// Creates the view tree of an application, or nil if the application itself does.
   var makeTree: (@MainActor @Sendable (WebApp) throws -> ViewTree)?
+  /// Creates the stores in the journal of a session, and returns the creation of the views; nil if
+  /// the application itself does.
+  var prepare: Prepare?
+
+  typealias Prepare =
+    @MainActor @Sendable (SessionJournal) async throws -> @MainActor () -> ViewTree
 
   package init(
     base: [String] = [],
@@ -224,6 +272,9 @@ package struct WebRequestContext: Sendable {
     self.owner = owner
     self.makeTree = makeTree
   }
+
+  /// Whether the views depend on the request, so that those of others may have addresses.
+  var hasOwnViews: Bool { makeTree != nil || prepare != nil || owner != nil }
 
   /// The path of the site, without a trailing slash.
   var path: String { base.map { "/" + $0.percentEncoded }.joined() }

@@ -81,6 +81,20 @@ public struct WebStrings: Sendable {
     "This page cannot be opened at the moment. It is tried again in a few seconds."
   /// The message of a page that cannot be opened, because what the server has recorded is damaged.
   public var failed = "This page cannot be opened, because of a fault in the server."
+  /// The title of the page that signs people in, and of its button.
+  public var signIn = "Sign in"
+  /// The title of the button that signs out.
+  public var signOut = "Sign out"
+  /// The label of the field for the name with which a person signs in.
+  public var userName = "Name"
+  /// The label of the field for the password with which a person signs in.
+  public var password = "Password"
+  /// The message if no person has the name and the password.
+  public var wrongPassword = "The name and the password do not match."
+  /// The message after too many attempts to sign in.
+  public var tooManyAttempts = "There were too many attempts. Try again in a few minutes."
+  /// The message at an address that a person may not open.
+  public var forbidden = "You may not open this page."
   /// The message at an address without a page.
   public var missing = "There is no page at this address."
   /// The message of a page that was opened again because its session was lost, for example after a

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleDependencies
+
+/// An authenticator with a form for a name and a password.
+///
+/// The product `EnsembleWebPasswords` checks passwords against hashes, as
+/// `PasswordForm(accounts:)`. This one leaves the check to a function, such as for a directory of
+/// a company:
+///
+/// ```swift
+/// configuration.login = WebLogin(PasswordForm { name, password in
+///   try await directory.owner(name, password)
+/// })
+/// ```
+///
+/// The function must take as long for a name that does not exist as for a wrong password.
+/// Otherwise, attackers learn by the time which names exist.
+public struct PasswordForm: WebAuthenticator {
+  private let check: @Sendable (_ name: String, _ password: String) async throws -> SessionOwner?
+
+  /// The largest lengths in bytes, beyond which a name or a password is wrong.
+  package static let nameLimit = 256
+  package static let passwordLimit = 1024
+
+  /// Creates a form.
+  ///
+  /// - Parameter check: A function that returns the person with a name and a password; nil if they
+  ///   do not match. The server limits how often it is called for a name, and by an address.
+  public init(
+    check: @escaping @Sendable (_ name: String, _ password: String) async throws -> SessionOwner?
+  ) {
+    self.check = check
+  }
+
+  public func signIn(_ request: WebSignInRequest) async throws -> WebSignInResponse {
+    guard request.isForm, let name = request.fields["name"],
+      let password = request.fields["password"], !name.isEmpty, !password.isEmpty,
+      name.utf8.count <= Self.nameLimit, password.utf8.count <= Self.passwordLimit
+    else { return .form }
+    return try await check(name, password).map { .signedIn($0) } ?? .form
+  }
+}
+#endif

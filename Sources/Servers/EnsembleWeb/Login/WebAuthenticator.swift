@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleDependencies
+import Foundation
+import HTTPTypes
+
+/// A way to recognize the people who use a server.
+///
+/// A server asks it in two situations. ``owner(of:)`` is asked for each request, for credentials
+/// that every request brings, such as a header of a proxy: ``TrustedHeader`` is of this kind.
+/// ``signIn(_:)`` answers the page `/-/sign-in`, for credentials that a person shows once: the
+/// server remembers the person by a cookie then. ``PasswordForm`` is of this kind.
+///
+/// Implement one of the two. The server limits attempts, checks origins, and sets cookies.
+public protocol WebAuthenticator: Sendable {
+  /// The address of the page that signs out of what has signed in, such as that of a proxy; nil by
+  /// default. It is a path, or an address with `https`.
+  var signOutAddress: String? { get }
+
+  /// Returns the person whose credentials a request contains; by default nil, for none.
+  ///
+  /// It is called for each request of a browser, also several times per second, and takes
+  /// precedence over a cookie.
+  ///
+  /// - Throws: Any error that prevents the decision. The server logs it, and answers 503.
+  func owner(of request: WebSignInRequest) async throws -> SessionOwner?
+
+  /// Returns the answer to a request of the page for signing in; by default, a refusal.
+  ///
+  /// - Throws: Any error that prevents the decision. The server logs it, and answers 503.
+  func signIn(_ request: WebSignInRequest) async throws -> WebSignInResponse
+}
+
+extension WebAuthenticator {
+  public var signOutAddress: String? { nil }
+
+  public func owner(of request: WebSignInRequest) async throws -> SessionOwner? { nil }
+
+  public func signIn(_ request: WebSignInRequest) async throws -> WebSignInResponse { .refused }
+}
+
+/// A request as an authenticator sees it.
+public struct WebSignInRequest: Sendable {
+  /// A Boolean value that indicates whether the request submits a form, which was loaded from the
+  /// server itself.
+  public var isForm: Bool
+  /// The header fields.
+  public var headerFields: HTTPFields
+  /// The query of the address, decoded, such as the `code` and `state` of OpenID Connect.
+  public var query: [String: String]
+  /// The fields of a form, decoded; empty without one.
+  public var fields: [String: String]
+  /// A Boolean value that indicates whether the request comes from an address in
+  /// ``WebConfiguration/trustedProxies``. Only then does a header of a proxy mean anything.
+  public var isFromTrustedProxy: Bool
+  /// The address of the page for signing in, to which another server may send the browser back.
+  public var address: String
+  /// A secret of the browser that lasts from the first request of the page to the end of the
+  /// attempt, such as for the `state` of OpenID Connect; empty in ``WebAuthenticator/owner(of:)``.
+  public var attempt: String
+
+  /// Creates a request, for tests of an authenticator.
+  public init(
+    isForm: Bool = false,
+    headerFields: HTTPFields = [:],
+    query: [String: String] = [:],
+    fields: [String: String] = [:],
+    isFromTrustedProxy: Bool = false,
+    address: String = "",
+    attempt: String = ""
+  ) {
+    self.isForm = isForm
+    self.headerFields = headerFields
+    self.query = query
+    self.fields = fields
+    self.isFromTrustedProxy = isFromTrustedProxy
+    self.address = address
+    self.attempt = attempt
+  }
+}
+
+/// The answer of an authenticator to a request of the page for signing in.
+public enum WebSignInResponse: Equatable, Sendable {
+  /// The person is known. The server starts a login, and shows the page that the person has asked
+  /// for.
+  case signedIn(SessionOwner)
+  /// The server shows a form with fields `name` and `password`. In answer to a form, it says that
+  /// they do not match.
+  case form
+  /// The browser is sent to another address, such as that of a provider of OpenID Connect.
+  case redirect(URL)
+  /// The person cannot sign in.
+  case refused
+}
+
+/// The people who may open an application.
+public enum WebAccess: Hashable, Sendable {
+  /// Everyone, with and without a login. The owner of a session is nil without.
+  case everyone
+  /// Everyone who is signed in, or everyone at all if the server has no login.
+  case signedIn
+  /// Everyone who has one of some roles.
+  case roles(Set<String>)
+
+  func admits(_ context: WebRequestContext, hasLogin: Bool) -> Bool {
+    switch self {
+    case .everyone: true
+    case .signedIn: context.owner != nil || !hasLogin
+    case .roles(let roles):
+      context.owner?.sessionOwner.map { !roles.isDisjoint(with: $0.roles) } ?? false
+    }
+  }
+}
+#endif

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleDependencies
+import HTTPTypes
+
+extension WebSite {
+  /// Returns a context with the owner of a request, as far as the login recognizes one.
+  ///
+  /// What a request brings by itself takes precedence over a login of its browser.
+  ///
+  /// - Throws: The errors of the authenticator.
+  func recognized(
+    _ request: WebRequest,
+    _ context: WebRequestContext
+  ) async throws -> WebRequestContext {
+    guard let login = configuration.login, context.owner == nil else { return context }
+    var context = context
+    if let owner = try await login.authenticator.owner(of: signInRequest(request, context)) {
+      context.owner = WebOwner(owner)
+      return context
+    }
+    for cookie in request.cookies(loginCookie(request)) {
+      guard let secret = Secret(checking: cookie), let owner = login.owner(of: secret) else {
+        continue
+      }
+      context.owner = WebOwner(owner)
+      context.login = secret
+      return context
+    }
+    return context
+  }
+
+  /// Returns the refusal of a request whose owner may not have what it asks for; nil if it may.
+  func refusal(
+    of request: WebRequest,
+    _ target: Address,
+    _ route: WebRoute,
+    _ context: WebRequestContext
+  ) -> WebResponse? {
+    switch route {
+    case .page(let place):
+      admits(context, to: place.app) ? nil : refusal(ofPage: request, target, context)
+    case .index:
+      apps.contains { admits(context, to: $0) } || apps.isEmpty
+        ? nil : refusal(ofPage: request, target, context)
+    case .open:
+      (apps + tools).first { $0.path == target.query["app"] }
+        .flatMap { admits(context, to: $0) ? nil : foreign }
+    case .stream, .events, .upload, .download, .image:
+      // Where everyone may open some page, its session decides.
+      hasOpenApps || context.owner != nil ? nil : foreign
+    case .style, .theme, .script, .worker, .icon, .question, .health, .signIn, .signOut, .refused:
+      nil
+    }
+  }
+
+  /// Returns whether an owner may open an application. A tool has a key of its own.
+  func admits(_ context: WebRequestContext, to app: WebApp) -> Bool {
+    app.key != nil || app.access.admits(context, hasLogin: configuration.login != nil)
+  }
+
+  /// Whether there are pages for people without a login.
+  private var hasOpenApps: Bool {
+    configuration.login == nil
+      || (apps + tools).contains { $0.key != nil || $0.access == .everyone }
+  }
+
+  /// Sends a person to the page for signing in, or says that an application is not for them.
+  private func refusal(
+    ofPage request: WebRequest,
+    _ target: Address,
+    _ context: WebRequestContext
+  ) -> WebResponse {
+    guard request.isForDocument, configuration.login != nil, context.owner == nil else {
+      return forbidden(context)
+    }
+    var target = target
+    target.query[newSession] = nil
+    target.query[forkedSession] = nil
+    return WebResponse(
+      .seeOther,
+      [.location: "\(signInPath)?to=\(target.description.percentEncoded)"]
+    )
+  }
+
+  func forbidden(_ context: WebRequestContext) -> WebResponse {
+    let button = signOutButton(context)
+    let text = configuration.speaking(context.languages).strings.forbidden
+    let page = failurePage(text, context, button?.html ?? "")
+    var response = WebResponse(.forbidden, type: "text/html; charset=utf-8", page)
+    if button != nil { response.formOrigins = formOrigins }
+    return response
+  }
+
+  /// The button of a page that signs out; nil if nobody can sign out.
+  func signOutButton(_ context: WebRequestContext) -> SignOutButton? {
+    guard let login = configuration.login, let owner = context.owner?.sessionOwner,
+      context.login != nil || login.authenticator.signOutAddress != nil
+    else { return nil }
+    return SignOutButton(owner: owner, strings: configuration.speaking(context.languages).strings)
+  }
+
+  /// The other origins to which a form of a page may lead, by a redirection.
+  var formOrigins: [String] {
+    let address = configuration.login?.authenticator.signOutAddress ?? ""
+    return (address.firstMatch(of: #/^https?://[^/?#]+/#)?.output).map { [String($0)] } ?? []
+  }
+
+  // MARK: Credentials
+
+  /// Returns the name of the cookie with the secret of a login. All applications of a server share
+  /// it.
+  func loginCookie(_ request: WebRequest) -> String {
+    (configuration.isHTTPS ? "__Host-ensemble-login" : "ensemble-login") + portSuffix(request)
+  }
+
+  /// Returns a request as an authenticator sees it.
+  func signInRequest(_ request: WebRequest, _ context: WebRequestContext) -> WebSignInRequest {
+    let scheme = configuration.isHTTPS ? "https" : "http"
+    return WebSignInRequest(
+      headerFields: request.head.headerFields,
+      isFromTrustedProxy: context.peer?().map {
+        configuration.trustedProxies?.isTrusted($0) == true
+      }
+        ?? false,
+      address: "\(scheme)://\(request.head.authority ?? "")\(signInPath)"
+    )
+  }
+}
+
+/// The path of the page for signing in. It is the same for all applications of a server.
+let signInPath = "/\(WebRoute.own)/\(WebRoute.signInName)"
+/// The path that signs out.
+let signOutPath = "/\(WebRoute.own)/\(WebRoute.signOutName)"
+
+extension WebOwner {
+  /// The owner as applications know it; nil if a closure of the server has returned another value.
+  var sessionOwner: SessionOwner? { value as? SessionOwner }
+}
+#endif

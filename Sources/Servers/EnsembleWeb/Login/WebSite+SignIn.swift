@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleDependencies
+import Foundation
+import HTTPTypes
+import Logging
+import NIOCore
+
+extension WebSite {
+  /// Answers a request of the page for signing in.
+  func signIn(
+    _ request: WebRequest,
+    _ target: Address,
+    _ context: WebRequestContext
+  ) async throws -> WebResponse {
+    guard let login = configuration.login else {
+      return .refusal(.notFound, "There is no page at this address.")
+    }
+    if request.head.method == .head { return .html("") }
+    let attempt = SignInAttempt(request.cookies(attemptCookie(request)), target.query[returnItem])
+    var query = target.query
+    query[returnItem] = nil
+    let isForm = request.head.method == .post
+    if !isForm, query.isEmpty, context.owner != nil {
+      return WebResponse(.seeOther, [.location: attempt.destination])
+    }
+    let form = SignInForm(destination: attempt.destination, isWrong: false)
+    // A request that shows nothing is no attempt.
+    guard isForm || !query.isEmpty else {
+      let answer = try await login.authenticator.signIn(
+        credentials(request, context, query, [:], isForm: false, attempt)
+      )
+      return await response(to: answer, form, request, attempt, context)
+    }
+
+    let client = client(of: request, context)
+    if case .refused(let wait) = login.arrive(from: client) { return tooMany(form, wait, context) }
+    var fields: [String: String] = [:]
+    if isForm {
+      do { fields = try await self.fields(of: request) } catch { return error.response }
+    }
+    let name = fields["name"]
+    if case .refused(let wait) = login.begin(name: name) { return tooMany(form, wait, context) }
+    var isKnown = false
+    defer { login.endAttempt(name: name, from: client, succeeded: isKnown) }
+    let answer = try await login.authenticator.signIn(
+      credentials(request, context, query, fields, isForm: isForm, attempt)
+    )
+    if case .signedIn = answer { isKnown = true }
+    return await response(
+      to: answer,
+      SignInForm(destination: attempt.destination, isWrong: isForm),
+      request,
+      attempt,
+      context
+    )
+  }
+
+  private func credentials(
+    _ request: WebRequest,
+    _ context: WebRequestContext,
+    _ query: [String: String],
+    _ fields: [String: String],
+    isForm: Bool,
+    _ attempt: SignInAttempt
+  ) -> WebSignInRequest {
+    var credentials = signInRequest(request, context)
+    credentials.isForm = isForm
+    credentials.query = query
+    credentials.fields = fields
+    credentials.attempt = attempt.secret.text
+    return credentials
+  }
+
+  private func response(
+    to answer: WebSignInResponse,
+    _ form: SignInForm,
+    _ request: WebRequest,
+    _ attempt: SignInAttempt,
+    _ context: WebRequestContext
+  ) async -> WebResponse {
+    var response: WebResponse
+    switch answer {
+    case .signedIn(let owner):
+      // What was there before belongs to another login, also of the same person.
+      let login = await configuration.login?.start(owner, insteadOf: context.login)
+      response = WebResponse(.seeOther, [.location: attempt.destination])
+      setCookie(loginCookie(request), login?.text, configuration.login?.seconds, &response)
+      setCookie(attemptCookie(request), nil, nil, &response)
+      configuration.logger.info("Signed in")
+      return response
+    case .form:
+      // Browsers offer to keep a password unless the answer is an error.
+      response = page(form, form.isWrong ? .forbidden : .ok, context)
+    case .redirect(let url):
+      response = WebResponse(.seeOther, [.location: url.absoluteString])
+    case .refused:
+      response = forbidden(context)
+    }
+    if form.isWrong || answer == .refused { configuration.logger.notice("Sign-in refused") }
+    setCookie(attemptCookie(request), attempt.text, SignInAttempt.lifetime, &response)
+    return response
+  }
+
+  private func tooMany(
+    _ form: SignInForm,
+    _ wait: Double,
+    _ context: WebRequestContext
+  ) -> WebResponse {
+    var form = form
+    form.isDelayed = true
+    var response = page(form, .tooManyRequests, context)
+    response.headers[.retryAfter] = String(Int(min(wait, 3600).rounded(.up)))
+    configuration.logger.notice("Sign-in refused", metadata: ["reason": "too many attempts"])
+    return response
+  }
+
+  private func page(
+    _ form: SignInForm,
+    _ status: HTTPResponse.Status,
+    _ context: WebRequestContext
+  ) -> WebResponse {
+    let strings = configuration.speaking(context.languages).strings
+    let text = form.html(strings, PageFiles(context, files))
+    var response = WebResponse(status, type: "text/html; charset=utf-8", text)
+    response.formOrigins = []
+    return response
+  }
+
+  // MARK: Forms
+
+  private enum FormError: Error {
+    case type, tooLong, late, malformed
+
+    var response: WebResponse {
+      switch self {
+      case .type: .refusal(.unsupportedMediaType, "This is not a form.")
+      case .tooLong: .refusal(.contentTooLarge, "The form is too large.")
+      case .late: .refusal(.requestTimeout, "The form took too long.")
+      case .malformed: .refusal(.badRequest, "The form is malformed.")
+      }
+    }
+  }
+
+  /// Reads the fields of a form.
+  private func fields(of request: WebRequest) async throws(FormError) -> [String: String] {
+    let type = request.header(.contentType)?.split(separator: ";").first?.trimmingWhitespace
+    guard type?.lowercased() == "application/x-www-form-urlencoded" else { throw .type }
+    let body: ByteBuffer
+    do {
+      body = try await request.readBody(8192)
+    } catch {
+      switch error {
+      case WebRequest.BodyError.tooLong, is NIOTooManyBytesError: throw .tooLong
+      case WebRequest.BodyError.late: throw .late
+      default: throw .malformed
+      }
+    }
+    // A form has the encoding of a query.
+    guard let fields = Address("/?" + String(buffer: body))?.query else { throw .malformed }
+    return fields
+  }
+
+  // MARK: Signing out
+
+  /// Answers a request to sign out. A link asks first: a request that changes something is a form
+  /// of this server.
+  func signOut(_ request: WebRequest, _ context: WebRequestContext) async -> WebResponse {
+    guard let login = configuration.login else {
+      return .refusal(.notFound, "There is no page at this address.")
+    }
+    if request.head.method == .head { return .html("") }
+    guard request.head.method == .post else {
+      guard let button = signOutButton(context) else {
+        return WebResponse(.seeOther, [.location: "/"])
+      }
+      var response = WebResponse.html(button.page(PageFiles(context, files)))
+      response.formOrigins = formOrigins
+      return response
+    }
+    let cookies = request.cookies(cookieName(request))
+    let owner = context.owner
+    if let secret = context.login { await login.end(secret) }
+    if let owner {
+      await login.endPages { page in
+        page.session.owner == owner && cookies.contains(where: page.browser.matches)
+      }
+    }
+    var response = WebResponse(
+      .seeOther,
+      [.location: login.authenticator.signOutAddress ?? "/"]
+    )
+    setCookie(loginCookie(request), nil, nil, &response)
+    configuration.logger.info("Signed out")
+    return response
+  }
+
+  // MARK: Cookies
+
+  private func attemptCookie(_ request: WebRequest) -> String {
+    (configuration.isHTTPS ? "__Host-ensemble-sign-in" : "ensemble-sign-in") + portSuffix(request)
+  }
+
+  /// Sets a cookie for all paths, or removes it.
+  ///
+  /// It is sent with links from other sites, since a person who follows one is signed in, and a
+  /// provider sends browsers back by one; but with no other request that another site makes.
+  private func setCookie(
+    _ name: String,
+    _ value: String?,
+    _ seconds: Int?,
+    _ response: inout WebResponse
+  ) {
+    let field = HTTPField(
+      name: .setCookie,
+      value:
+        "\(name)=\(value ?? ""); Path=/; HttpOnly; SameSite=Lax; Max-Age=\(value == nil ? 0 : seconds ?? 0)"
+        + (configuration.isHTTPS ? "; Secure" : "")
+    )
+    response.headers.append(field)
+  }
+}
+
+/// The query item with the address of the page that a person has asked for.
+private let returnItem = "to"
+
+/// An attempt of a browser to sign in, from the first request of the page to its success.
+private struct SignInAttempt {
+  /// The time in seconds that browsers keep it.
+  static let lifetime = 600
+
+  let secret: Secret
+  /// The address to show afterwards, on this server.
+  let destination: String
+
+  /// Continues the attempt of a browser, or begins one.
+  ///
+  /// - Parameters:
+  ///   - cookies: The values of the cookies.
+  ///   - destination: The address to show afterwards, if the request names it.
+  init(_ cookies: [String], _ destination: String?) {
+    let known = cookies.lazy.compactMap { cookie -> (Secret, String)? in
+      guard let secret = Secret(checking: String(cookie.prefix(32))) else { return nil }
+      return (secret, Address("/?to=\(cookie.dropFirst(32))")?.query["to"] ?? "")
+    }.first
+    secret = known?.0 ?? Secret()
+    self.destination = Self.local(destination ?? known?.1 ?? "/")
+  }
+
+  var text: String { secret.text + destination.percentEncoded }
+
+  /// Returns an address that is certainly on this server.
+  private static func local(_ text: String) -> String {
+    guard let address = Address(text), text.utf8.count <= 1024 else { return "/" }
+    // Signing in must not lead to itself.
+    return address.path.first == WebRoute.own ? "/" : address.description
+  }
+}
+#endif

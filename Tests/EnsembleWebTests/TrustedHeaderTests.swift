@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+#if TLS
+import Ensemble
+import EnsembleJournal
+import EnsembleWeb
+import HTTPTypes
+import Testing
+
+@MainActor
+@Suite("A login by a proxy")
+struct TrustedHeaderTests {
+  private let site = LoginSite(
+    TrustedHeader("X-User", roles: "X-Groups", name: "X-Name", signOutAddress: "/oauth2/sign_out")
+  ) {
+    $0.trustedProxies = TrustedProxies(["10.0.0.1"])
+  }
+
+  @Test("a header of the proxy names the person, with name and roles")
+  func owner() async throws {
+    let browser = site.browser(
+      peer: "10.0.0.1",
+      headers: ["X-User": "ada", "X-Name": "Ada", "X-Groups": "writer, operator"]
+    )
+    let page = try await browser.open("operators")
+    #expect(page.text.contains("View of Ada"))
+    await page.connect()
+    try await page.send("press", page.element("press", "Ask"))
+    try await page.receive()
+    #expect(page.text.contains("Feature of ada, [\"operator\", \"writer\"]"))
+    // The proxy ends its login itself.
+    let answer = await browser.request("POST", "/-/sign-out")
+    #expect(answer.headers[.location] == "/oauth2/sign_out")
+    #expect(await page.next() == "event: end\ndata: 0 signedOut\n\n")
+  }
+
+  @Test("the header of anyone else means nothing", arguments: ["192.0.2.1", ""])
+  func forgery(_ peer: String) async {
+    let browser = site.browser(
+      peer: peer,
+      headers: ["X-User": "ada", "X-Forwarded-For": "10.0.0.1"]
+    )
+    #expect(await browser.get("/notes").status == .seeOther)
+    #expect(await browser.get("/-/sign-in").status == .forbidden)
+    #expect(await browser.openFromScript("notes").status == .forbidden)
+  }
+
+  @Test("a request with a field twice, or with an empty one, is nobody's")
+  func twice() async throws {
+    var fields = HTTPFields()
+    fields.append(HTTPField(name: .init("X-User")!, value: "ada"))
+    let authenticator = TrustedHeader("X-User")
+    func owner() async -> SessionOwner? {
+      await authenticator.owner(
+        of: WebSignInRequest(headerFields: fields, isFromTrustedProxy: true)
+      )
+    }
+    #expect(await owner() == SessionOwner(id: "ada"))
+    fields.append(HTTPField(name: .init("X-User")!, value: "grace"))
+    #expect(await owner() == nil)
+    fields = [.init("X-User")!: "  "]
+    #expect(await owner() == nil)
+    fields = [.init("X-User")!: String(repeating: "x", count: 257)]
+    #expect(await owner() == nil)
+  }
+
+  @Test("a person whose roles change gets a session with the new ones")
+  func roles() async throws {
+    let headers = LockIsolated(["X-User": "ada", "X-Groups": "operator"])
+    let browser = site.browser(peer: "10.0.0.1") { headers.value }
+    let page = try await browser.open("operators")
+    #expect(await page.connect().status == .ok)
+    headers.withValue { $0["X-Groups"] = "writer" }
+    #expect(await page.send([]).status == .forbidden)
+    #expect(await browser.openFromScript("operators", session: page.session).status == .forbidden)
+    let notes = try await browser.open("notes")
+    await notes.connect()
+    headers.withValue { $0["X-Groups"] = "reader" }
+    #expect(await notes.send([]).status == .forbidden)
+    let again = try await browser.open("notes", session: notes.session)
+    #expect(again.session != notes.session)
+    #expect(await notes.next() == "event: end\ndata: 0 revoked\n\n")
+  }
+
+  @Test("a recorded session continues with the new roles of its person")
+  func recordedRoles() async throws {
+    let headers = LockIsolated(["X-User": "ada", "X-Groups": "writer"])
+    let site = LoginSite(TrustedHeader("X-User", roles: "X-Groups"), journal: MemoryJournal()) {
+      $0.trustedProxies = TrustedProxies(["10.0.0.1"])
+    }
+    let browser = site.browser(peer: "10.0.0.1") { headers.value }
+    let page = try await browser.open("recorded")
+    await page.send("press", try page.element("press", "Ask"))
+    headers.withValue { $0["X-Groups"] = "operator" }
+    let again = try await browser.open("recorded", session: page.session)
+    #expect(again.session == page.session)
+    #expect(again.text.contains("Feature of ada, [\"writer\"]"))
+    await again.connect()
+    try await again.send("press", again.element("press", "Ask"))
+    try await again.receive()
+    #expect(again.text.contains("Feature of ada, [\"operator\"]"))
+  }
+}
+#endif
