@@ -315,7 +315,7 @@ var tests: [Target] {
       "DocumentationTests",
       """
       CompilerSupport Ensemble .App .Inspector .Journal .PostgreSQL .SQLite .Terminal .TestSupport
-      .Tiny .UI .Web .WebCluster .WebPasswords .WebTLS GRDB HTTPTypes
+      .Tiny .UI .Web .WebCluster .WebPasswords .WebTLS GRDB Hummingbird NIOCore
       """
     ),
     test("EnsembleAppTests", "Ensemble .App .Journal .Terminal .UI .Web"),

@@ -49,11 +49,12 @@ final class LoginSite {
 
   init(
     _ authenticator: some WebAuthenticator = PasswordForm.ofTests,
+    limits: WebLogin.Limits = WebLogin.Limits(),
     journal: (any Journal)? = nil,
     configure: (inout WebConfiguration) -> Void = { _ in },
     change: (inout WebApp) -> Void = { _ in }
   ) {
-    let login = WebLogin(authenticator, clock: clock)
+    let login = WebLogin(authenticator, limits: limits, clock: clock)
     var configuration = WebConfiguration()
     configuration.login = login
     configuration.journal = journal

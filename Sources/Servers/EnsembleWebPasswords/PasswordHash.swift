@@ -13,8 +13,8 @@ import _CryptoExtras
 /// ```
 ///
 /// Store the ``text``, and never the password. scrypt is a function of swift-crypto that takes time
-/// and memory on purpose: somebody who has stolen the hashes can try only a few passwords per second
-/// and gigabyte. Its parameters are part of the text, so that later versions may raise them.
+/// and memory on purpose, so that somebody who has stolen hashes can try few passwords. Its
+/// parameters are part of the text, so that later versions may raise them.
 ///
 /// Two ways to enter the same characters, such as letters with accents on different systems, are
 /// one password.
@@ -80,6 +80,8 @@ public struct PasswordHash: Hashable, Sendable {
 
   /// A Boolean value that indicates whether new hashes have other parameters, so that the password
   /// should be hashed again the next time it is known.
+  ///
+  /// Until then, its comparison may take another time than that of a name that does not exist.
   public var isOutdated: Bool { cost != .standard }
 
   // MARK: Text

@@ -34,14 +34,14 @@ package struct SignInAttempts: Sendable {
     case refused(retryAfter: Double)
   }
 
-  private var names: AttemptBuckets<String>
+  private var names: AttemptBuckets<Int>
   private var addresses: AttemptBuckets<IPAddress>
   private let limit: Int
   package private(set) var underWay = 0
 
   package init(_ limits: Limits) {
     let rate = limits.interval > .zero ? 1 / limits.interval.inSeconds : 0
-    names = AttemptBuckets(limits.perName, perSecond: rate, limits.known, other: "")
+    names = AttemptBuckets(limits.perName, perSecond: rate, limits.known, other: 0)
     addresses = AttemptBuckets(
       limits.perAddress,
       perSecond: limits.perName > 0 ? rate * limits.perAddress / limits.perName : 0,
@@ -81,11 +81,14 @@ package struct SignInAttempts: Sendable {
     if let address { addresses.giveBack(address.client) }
   }
 
-  /// Returns the name as limits tell names apart: programs may ignore case and spaces, so each way
-  /// to write a name must not have attempts of its own.
-  private static func key(of name: String) -> String {
-    String(name.trimmingCharacters(in: .whitespacesAndNewlines).prefix(256))
-      .precomposedStringWithCompatibilityMapping.lowercased()
+  /// Returns the hash by which limits tell names apart: programs may ignore case and spaces, so
+  /// each way to write a name must not have attempts of its own.
+  ///
+  /// A hash is short, however long the name is. Its seed is that of the process, so that nobody
+  /// finds names with the same one.
+  private static func key(of name: String) -> Int {
+    name.trimmingCharacters(in: .whitespacesAndNewlines)
+      .precomposedStringWithCompatibilityMapping.lowercased().hashValue
   }
 }
 

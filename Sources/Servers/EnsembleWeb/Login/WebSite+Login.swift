@@ -61,6 +61,11 @@ extension WebSite {
     app.key != nil || app.access.admits(context, hasLogin: configuration.login != nil)
   }
 
+  /// Returns whether an owner may use the pages of an application, such as one that people share.
+  func admits(_ context: WebRequestContext, toApp path: String) -> Bool {
+    (apps + tools).first { $0.path == path }.map { admits(context, to: $0) } ?? true
+  }
+
   /// Whether there are pages for people without a login.
   private var hasOpenApps: Bool {
     configuration.login == nil

@@ -20,8 +20,8 @@ enum SessionNames {
     for browser: Secret,
     owner: String? = nil
   ) -> String {
-    // 160 bits are more than can be guessed, and leave room for the path. The first two parts have a
-    // fixed length.
+    // 160 bits are more than can be guessed, and leave room for the path. The first two parts have
+    // a fixed length.
     let parts = [browser.text, id] + (owner.map { [$0] } ?? [])
     return prefix(of: app) + SHA256.digits(of: parts.joined(separator: " ")).prefix(40)
   }

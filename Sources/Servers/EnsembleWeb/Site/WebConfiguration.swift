@@ -78,8 +78,8 @@ public struct WebConfiguration: Sendable {
   /// The login, which recognizes the people who use the server; nil for a server that does not tell
   /// them apart.
   ///
-  /// With it, only those who are signed in get pages, unless the ``WebApp/access`` of an application
-  /// says otherwise.
+  /// With it, only those who are signed in get pages, unless the ``WebApp/access`` of an
+  /// application says otherwise.
   public var login: WebLogin?
   /// The journal of recorded applications, whose sessions then survive the end of the process; nil
   /// for none.

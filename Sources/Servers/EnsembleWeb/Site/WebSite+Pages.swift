@@ -217,7 +217,9 @@ extension WebSite {
 
   @MainActor
   func owns(_ request: WebRequest, _ page: WebPage, _ context: WebRequestContext) -> Bool {
-    guard page.session.owner == nil || page.session.owner == context.owner else { return false }
+    guard page.session.owner == nil || page.session.owner == context.owner,
+      admits(context, toApp: page.session.app)
+    else { return false }
     return request.cookies(cookieName(request)).contains(where: page.browser.matches)
   }
 
