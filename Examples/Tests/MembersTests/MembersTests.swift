@@ -57,12 +57,13 @@ struct MembersTests {
   func origin() async throws {
     try await withMembers { server in
       let browser = server.browser()
-      for origin in ["http://evil.example", "null", "https://localhost:\(server.port)", ""] {
+      for origin in ["http://evil.example", "null", "http://localhost:1", ""] {
         #expect(try await browser.logIn("ada", "engine", origin: origin).status == .forbidden)
       }
       #expect(try await browser.logIn("ada", "engine").status == .seeOther)
-      let origin = ["origin": "http://evil.example"]
-      #expect(try await browser.post("/-/sign-out", headers: origin).status == .forbidden)
+      let foreign = ["origin": "http://evil.example"]
+      let answer = try await browser.post("/-/sign-out", headers: foreign)
+      #expect(answer.status == .forbidden)
       #expect(try await browser.get("/notes").status == .ok)
     }
   }

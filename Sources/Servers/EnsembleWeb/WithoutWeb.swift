@@ -92,6 +92,15 @@ public struct WebColor {}
 )
 public struct WebServerError {}
 
+/// The login of a web server.
+@available(
+  *,
+  unavailable,
+  message:
+    "EnsembleWeb is empty without the package trait 'Web': write '.package(…, traits: [\"Web\"])'"
+)
+public struct WebLogin {}
+
 /// The proxies in front of a web server.
 @available(
   *,

@@ -52,7 +52,7 @@ public struct PasswordHash: Hashable, Sendable {
 
   /// Computes the hash of a new password.
   ///
-  /// It takes a tenth of a second, and 32 MB. The caller is suspended meanwhile.
+  /// It takes some tenths of a second, and 32 MB. The caller is suspended meanwhile.
   ///
   /// - Throws: An error if there is no memory.
   public init(of password: String) async throws {

@@ -212,7 +212,8 @@ private let readableClientScript = #"""
       event.preventDefault();
       send("submit", node);
     });
-    on("submit", event => event.preventDefault());
+    // The one form that is sent signs out.
+    on("submit", event => event.target.matches(".owner") ? forgetEntries() : event.preventDefault());
     function share(text) {
       const item = URL.canParse(text) ? {url: text} : {text};
       const copy = () => navigator.clipboard?.writeText(text);
@@ -682,7 +683,6 @@ private let readableClientScript = #"""
       session = "";
       sessionStorage.removeItem(memory);
     }
-    document.querySelector(".owner")?.addEventListener("submit", forgetEntries);
     addEventListener("pagehide", () => {
       if (!session) return;
       keep();
