@@ -33,12 +33,14 @@ struct ActionListing: Equatable, Sendable {
 
   /// The number of actions that are read at a time.
   static let pageSize = 200
+  /// The number of actions that are listed.
+  static let limit = 10_000
   /// The number of the newest rows that say what has changed.
   private static let changesCount = 100
 
   /// The number before which older actions can be read; nil if there are none.
   func older(in store: StoreSummary?) -> UInt64? {
-    guard let store, let end, end > store.firstNumber else { return nil }
+    guard let store, let end, end > store.firstNumber, rows.count < Self.limit else { return nil }
     return end
   }
 

@@ -9,6 +9,13 @@ import Foundation
 struct ActionList: View {
   let store: StoreOf<InspectorFeature>
   @Environment(\.isInTerminal) private var isInTerminal
+  @FocusState private var focused: UInt64?
+
+  /// The distances in rows of the keys that move the selection.
+  private static let keys: [KeyEquivalent: Int] = [
+    .upArrow: -1, .downArrow: 1, .pageUp: -20, .pageDown: 20,
+    .home: -ActionListing.limit, .end: ActionListing.limit,
+  ]
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -38,10 +45,18 @@ struct ActionList: View {
         ActionRow(row: row, isSelected: row.id == store.shown) {
           store.send(.actionTapped(row.id))
         }
+        .focused($focused, equals: row.id)
       }
       if store.listing.older(in: store.store) != nil {
         Button("Older actions") { store.send(.listing(.olderTapped)) }
       }
+    }
+    .onKeyPress(keys: Set(Self.keys.keys)) { press in
+      // The arrows of a terminal move its own focus.
+      guard !isInTerminal, let distance = Self.keys[press.key] else { return .ignored }
+      store.send(.moved(distance))
+      focused = store.shown
+      return .handled
     }
   }
 }

@@ -101,7 +101,7 @@ private struct ActionPane: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      if let number = store.shown { TravelBar(store: store, number: number) }
+      if let number = store.shown { TravelControls(store: store, number: number) }
       if let address = store.fork, let url = URL(string: address) {
         Link("Open the fork as another page", destination: url)
       }

@@ -5,7 +5,7 @@ import EnsembleInspection
 import EnsembleUI
 
 /// The steps through the past, and a slider over all of it.
-struct TravelBar: View {
+struct TravelControls: View {
   let store: StoreOf<InspectorFeature>
   let number: UInt64
 
