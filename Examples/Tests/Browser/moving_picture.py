@@ -59,6 +59,8 @@ class Film:
 def act(film):
     page, driver = film.page, film.page.driver
     page.until(lambda: driver.find_elements(By.CSS_SELECTOR, "[data-keys]"), "There is no terminal.")
+    # Both windows and the slider are in the picture.
+    driver.execute_script("document.querySelector('[data-testid=browser]').scrollIntoView(); scrollBy(0, -60)")
     film.take(1500)
     page.press("Busy hour")
     film.roll(2.6)
@@ -80,9 +82,12 @@ def act(film):
     film.take(600)
     page.press("Write the test that fails")
     page.until(lambda: "#expect(store.state.cups >= 0)" in page.text(), "There is no test.")
-    for _ in range(6):
-        driver.execute_script("scrollBy(0, 90)")
-        film.roll(0.12)
+    end = "#expect(store.state.cups >= 0)"
+    line = [each for each in driver.find_elements(By.CSS_SELECTOR, ".run") if end[:7] in each.text][-1]
+    distance = driver.execute_script("return arguments[0].getBoundingClientRect().top - innerHeight + 200", line)
+    for _ in range(14):
+        driver.execute_script("scrollBy(0, arguments[0])", distance / 14)
+        film.roll(0.1)
     film.take(2500)
 
 
@@ -96,8 +101,7 @@ def main(program, file):
         engine.scheme("light")
         page = Page(engine.driver, file.parent, engine)
         page.open(server)
-        driver_style = "document.documentElement.style.scrollbarWidth = 'none'"
-        engine.driver.execute_script(driver_style)
+        engine.driver.execute_script("document.documentElement.style.scrollbarWidth = 'none'")
         film = Film(page)
         act(film)
     finally:

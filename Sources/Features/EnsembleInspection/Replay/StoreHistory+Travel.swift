@@ -57,8 +57,8 @@ package protocol TravelObserver: AnyObject {
   func store(_ store: any InspectedStore, showsPast replace: () -> Void)
 }
 
-/// Refuses the actions that are sent while a store shows its past, and holds those of effects, which
-/// belong to the present.
+/// Refuses the actions that are sent while a store shows its past, and holds those of effects,
+/// which belong to the present.
 final class TravelGate<Action>: ActionGate {
   private(set) var actions: [HeldAction<Action>] = []
   /// The last action that was refused.

@@ -11,11 +11,13 @@ import EnsembleUI
 /// }
 /// ```
 ///
-/// It is the renderer of ``TerminalApp``, without a terminal: the same layout, colors and keys. While
-/// the view has the focus, all keys but tab are those of the terminal, with which the focus leaves
-/// it. On a narrow page, such as that of a telephone, buttons press the keys that move and choose.
-/// The view inside has a tree of its own, with its own `@State` and environment; it is made
-/// when the terminal appears, and again when a person has quit it.
+/// It is the renderer of ``TerminalApp``, without a terminal: the same layout, colors and keys.
+/// While the view has the focus, all keys are those of the terminal, but for tab, with which the
+/// focus leaves it. On a narrow page, such as that of a telephone, buttons press the keys that move
+/// and choose.
+///
+/// The view inside has a tree of its own, with its own `@State` and environment. It is made when
+/// the terminal appears, and again after a person has quit it.
 public struct TerminalView<Content: View>: View {
   private let title: String
   private let size: ScreenSize

@@ -3,10 +3,9 @@
 import EnsembleConcurrency
 
 extension ViewTree {
-  /// Shows a view of a tool apart from the content, which is visible wherever the content scrolls to,
-  /// or removes it.
+  /// Shows a view of a tool beside the content, or removes it.
   ///
-  /// Views of the tool can be pressed as those of the content.
+  /// It is visible wherever the content scrolls to, and takes events as the content does.
   package func showBanner(_ view: AnyView?) {
     guard !isClosed else { return }
     if let view {
