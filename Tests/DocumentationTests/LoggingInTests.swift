@@ -15,7 +15,7 @@ import Testing
 
 // snippet: feature
 @Reducer
-struct Logbook {
+nonisolated struct Logbook {
   @ObservableState
   struct State: Codable, Equatable {
     var notes: [Note] = []
@@ -64,8 +64,8 @@ private struct OperationsView: View {
 }
 
 /// A database of accounts.
-private struct Accounts: Sendable {
-  struct Account: Sendable {
+private nonisolated struct Accounts: Sendable {
+  nonisolated struct Account: Sendable {
     let id: String
     let name: String
     let password: PasswordHash
@@ -102,7 +102,7 @@ private func change(
   // end
 }
 
-private struct AppContext: RequestContext, RemoteAddressRequestContext {
+private nonisolated struct AppContext: RequestContext, RemoteAddressRequestContext {
   var coreContext: CoreRequestContextStorage
   let remoteAddress: SocketAddress?
 
@@ -134,8 +134,8 @@ private func mount(_ configuration: WebConfiguration) -> [WebMount] {
 }
 
 /// A client of OpenID Connect.
-struct Provider: Sendable {
-  struct Person {
+nonisolated struct Provider: Sendable {
+  nonisolated struct Person: Sendable {
     let subject: String
     let name: String
     let groups: Set<String>
@@ -151,7 +151,7 @@ struct Provider: Sendable {
 }
 
 // snippet: provider
-struct CompanyLogin: WebAuthenticator {
+nonisolated struct CompanyLogin: WebAuthenticator {
   let provider: Provider
 
   func signIn(_ request: WebSignInRequest) async throws -> WebSignInResponse {
