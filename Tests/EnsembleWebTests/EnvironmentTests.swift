@@ -49,7 +49,7 @@ struct EnvironmentTests {
     "a value that cannot be read is named, with its variable and what it has to be",
     arguments: [
       ("ENSEMBLE_PORT", "65536"), ("ENSEMBLE_PORT", "http"), ("ENSEMBLE_INTERFACE", "localhost"),
-      ("ENSEMBLE_INTERFACE", ","), ("ENSEMBLE_HOSTS", " , "), ("ENSEMBLE_PROXIES", ",,"),
+      ("ENSEMBLE_INTERFACE", ","), ("ENSEMBLE_HOSTS", ","), ("ENSEMBLE_PROXIES", ",,"),
       ("ENSEMBLE_HOSTS", "https://counter.example"), ("ENSEMBLE_HOSTS", "counter.example:80"),
       ("ENSEMBLE_SECURE", "yes"), ("ENSEMBLE_HSTS", "-1"), ("ENSEMBLE_HSTS", "nan"),
       ("ENSEMBLE_PROXIES", "10.0.0.0/99"), ("ENSEMBLE_PROXY_FIELD", "via"), ("ENSEMBLE_PAGES", "0"),

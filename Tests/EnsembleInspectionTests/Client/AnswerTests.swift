@@ -58,7 +58,8 @@ struct AnswerTests {
   // MARK: Lines
 
   private func changeTexts(_ numbers: [UInt64]) -> [UInt64: String]? {
-    guard case .changeTexts(let texts) = inspection.answer(.changeTexts(store: id, numbers: numbers))
+    guard
+      case .changeTexts(let texts) = inspection.answer(.changeTexts(store: id, numbers: numbers))
     else { return nil }
     return Dictionary(uniqueKeysWithValues: texts.map { ($0.number, $0.text) })
   }

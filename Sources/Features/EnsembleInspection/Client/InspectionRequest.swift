@@ -21,14 +21,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case actions(store: Int, before: UInt64?, matching: String, limit: Int)
   /// What some actions have changed, on one line each.
   case changeTexts(store: Int, numbers: [UInt64])
-  /// What an action has changed, on one line.
-package struct ChangeText: Codable, Equatable, Sendable {
-  package var number: UInt64
-  /// The changes, such as `cups = 3, +orders[4]`; empty if there are none.
-  package var text: String
-}
-
-/// The changes by an action, and the effects that it has started and cancelled.
+  /// The changes by an action, and the effects that it has started and cancelled.
   case action(store: Int, number: UInt64)
   /// Parts of the state after an action.
   case parts(store: Int, number: UInt64, path: [String], range: Range<Int>)

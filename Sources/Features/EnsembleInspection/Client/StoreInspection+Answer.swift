@@ -114,11 +114,14 @@ extension InspectedStore {
     var paths = ActionPaths()
     var number = min(end.map { $0 - min($0, 1) } ?? lastNumber, lastNumber)
     var searched: UInt64 = 0
+    func feature(of number: UInt64) -> String {
+      action(number).map { paths.path(of: $0).feature } ?? ""
+    }
     while number >= firstNumber, number > 0, found.count < limit,
       searched < InspectionRequest.filterLimit
     {
       if let summary = summary(of: number),
-        filter.matches(summary, feature: { action(number).map { paths.path(of: $0).feature } ?? "" })
+        filter.matches(summary, feature: { feature(of: number) })
       {
         found.append(summary)
       }

@@ -43,6 +43,7 @@ package let clientStyle = #"""
   .sign-in { display: grid; gap: 1rem; max-width: 24rem; margin: 1.5rem 0 0; }
   .sign-in > p { margin: 0; color: var(--red); }
   .sign-in > label { display: grid; gap: .35rem; font-weight: 600; }
+  .sign-in > .button { justify-content: center; }
   .skip { position: absolute; left: -100vw; }
   .skip:focus { position: static; display: block; padding: .5rem 1rem; }
   .text, .title, .label, .badge, input, textarea { unicode-bidi: plaintext; }

@@ -26,11 +26,11 @@ struct SignInForm: Sendable {
         <h1>\(strings.signIn.escapedForHTML)</h1>
         <form class="sign-in" method="post" action="\(action)">
         <p role="alert">\(message.escapedForHTML)</p>
-        <label>\(strings.userName.escapedForHTML) <input name="name" autocomplete="username" \
+        <label>\(strings.userName.escapedForHTML) <input type="text" name="name" autocomplete="username" \
         autocapitalize="none" spellcheck="false" required autofocus></label>
         <label>\(strings.password.escapedForHTML) <input name="password" type="password" \
         autocomplete="current-password" required></label>
-        <button class="button">\(strings.signIn.escapedForHTML)</button>
+        <button class="button prominent">\(strings.signIn.escapedForHTML)</button>
         </form>
         </main>
         </body>

@@ -157,7 +157,8 @@ private struct ListeningSocket: Sendable {
         availableConnectionsDelegate: room
       ),
       onServerRunning: { channel in
-        room.add { channel.read() }
+        // Later: the socket may be in the midst of closing a connection.
+        room.add { channel.eventLoop.execute { channel.read() } }
         onStart(channel.localAddress?.port.flatMap(UInt16.init) ?? port)
       },
       logger: configuration.logger
