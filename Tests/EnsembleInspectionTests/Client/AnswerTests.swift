@@ -254,13 +254,13 @@ struct AnswerTests {
     )
   }
 
-  @Test func `actions are filtered by their labels, in any case`() {
+  @Test func `actions are filtered by their cases and values, in any case`() {
     store.send(.add(1))
     store.send(.note("add"))
     store.send(.open(1))
     store.send(.detail(.presented(.increment)))
     store.send(.addRandom)
-    #expect(actions("ADD") == [6, 5, 1])
+    #expect(actions("ADD") == [6, 5, 2, 1])
     #expect(actions("presented(.incr") == [4])
     #expect(actions("add", limit: 1) == [6])
     #expect(actions("nothing") == [])

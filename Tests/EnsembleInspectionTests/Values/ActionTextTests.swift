@@ -36,7 +36,7 @@ struct ActionTextTests {
       .signedIn(name: "Ada", password: Sensitive("secret")),
       #".signedIn(name: "Ada", password: •••)"#
     ),
-    (.point(Point()), ".point(Point)"),
+    (.point(Point()), ".point(ActionTextTests.Point)"),
   ])
   private func `values are short`(action: Action, text: String) {
     #expect(ActionText.text(of: action) == text)
