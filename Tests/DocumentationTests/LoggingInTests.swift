@@ -155,6 +155,8 @@ nonisolated struct CompanyLogin: WebAuthenticator {
   let provider: Provider
 
   func signIn(_ request: WebSignInRequest) async throws -> WebSignInResponse {
+    // A provider that refuses says so, and would be asked again without end.
+    guard request.query["error"] == nil else { return .refused }
     guard let code = request.query["code"] else {
       return .redirect(provider.address(returningTo: request.address, state: request.attempt))
     }
@@ -231,6 +233,8 @@ nonisolated struct CompanyLogin: WebAuthenticator {
     own.query["state"] = "secret"
     let owner = SessionOwner(id: "1", name: "Ada", roles: ["editor"])
     #expect(try await CompanyLogin(provider: provider).signIn(own) == .signedIn(owner))
+    own.query = ["error": "access_denied", "state": "secret"]
+    #expect(try await CompanyLogin(provider: provider).signIn(own) == .refused)
     own.query = [:]
     let first = try await CompanyLogin(provider: provider).signIn(own)
     #expect(first == .redirect(URL(string: "https://id.example/authorize?state=secret")!))

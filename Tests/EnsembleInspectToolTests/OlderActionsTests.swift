@@ -128,6 +128,33 @@ struct OlderActionsTests {
     #expect(listing.rows.map(\.changes) == [nil, nil, "sum = 1"])
   }
 
+  @Test func `what an answer has left out is asked for again, until there is no more`() async {
+    let numbers = LockIsolated<[[UInt64]]>([])
+    var start = InspectorFeature.State()
+    start.stores = [store()]
+    start.chosen = 3
+    let store = TestStore(initialState: start) {
+      InspectorFeature()
+    } withDependencies: {
+      $0.inspectionClient = InspectionClient { request in
+        guard case .changeTexts(_, let asked) = request else { return .done }
+        numbers.withValue { $0.append(asked) }
+        // An answer has one text, and none of the newest action.
+        let known = asked.filter { $0 != 20_000 }.min()
+        return .changeTexts(known.map { [ChangeText(number: $0, text: "a")] } ?? [])
+      } changes: {
+        AsyncStream { _ in }
+      }
+    }
+    store.exhaustivity = .off
+    let actions = actions([20_000, 19_999, 19_998])
+    await store.send(.listing(.read(actions, before: nil, store: 3)))
+    await store.finish()
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.listing.rows.map(\.changes) == [nil, "a", "a"])
+    #expect(numbers.value.map(\.count) == [3, 2, 1])
+  }
+
   @Test func `the answer about another store is late`() {
     var listing = listing([20_000])
     let before = listing

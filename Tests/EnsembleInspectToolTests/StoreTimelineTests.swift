@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-import EnsembleInspector
 import EnsembleUI
 import Testing
+
+@testable import EnsembleInspection
+@testable import EnsembleInspector
 
 /// A feature whose state is not to be negative.
 @Reducer
@@ -49,6 +51,19 @@ struct StoreTimelineTests {
     #expect(timeline.action == ".taken")
     #expect(timeline.state.contains("cookies: -1"))
     #expect(!timeline.isInPast)
+  }
+
+  @Test func `a shown action that was forgotten is before all that are kept`() throws {
+    let store = Store(initialState: Jar.State()) { Jar() }
+    let history = try #require(store.record(in: StoreInspection()))
+    history.limits.actionsPerState = 1
+    for _ in 1...20 { store.send(.taken) }
+    let timeline = StoreTimeline(of: history)
+    timeline.show(1)
+    history.limitSize(1)
+    #expect(history.firstNumber > 2)
+    #expect(timeline.position == 0)
+    #expect(timeline.isInPast)
   }
 
   @Test func `the store shows the state after any action, and the present again`() {

@@ -63,25 +63,14 @@ struct JournalWorkTests {
 
   @Test func `written actions are released after the lock`() {
     let lock = ProbedLock()
-    var work = makeProbedWork(lock)
-    lock.hold { commands in
-      work.add(lock.actions(1...3), &commands)
-      work.commit(3, 7, &commands)
-    }
-    lock.hold { _ = work.begin(1, &$0) }
-    lock.hold { _ = work.didAppend(upTo: 3, isComplete: true, &$0) }
+    let work = lock.writtenWork(actions: 3, entriesPerSnapshot: 10)
     lock.expectReleases(3)
+    withExtendedLifetime(work) {}
   }
 
   @Test func `written actions are released after the lock if another task takes over`() {
     let lock = ProbedLock()
-    var work = makeProbedWork(lock, entriesPerSnapshot: 2)
-    lock.hold { commands in
-      work.add(lock.actions(1...2), &commands)
-      work.commit(2, 7, &commands)
-    }
-    lock.hold { _ = work.begin(1, &$0) }
-    lock.hold { _ = work.didAppend(upTo: 2, isComplete: true, &$0) }
+    var work = lock.writtenWork(actions: 2, entriesPerSnapshot: 2)
     lock.expectReleases(0)
     lock.hold { work.flush(8, &$0) }
     lock.hold { _ = work.begin(2, &$0) }
@@ -90,13 +79,7 @@ struct JournalWorkTests {
 
   @Test func `written actions are released after the lock if the journal refuses the next step`() {
     let lock = ProbedLock()
-    var work = makeProbedWork(lock, entriesPerSnapshot: 2)
-    lock.hold { commands in
-      work.add(lock.actions(1...2), &commands)
-      work.commit(2, 7, &commands)
-    }
-    lock.hold { _ = work.begin(1, &$0) }
-    lock.hold { _ = work.didAppend(upTo: 2, isComplete: true, &$0) }
+    var work = lock.writtenWork(actions: 2, entriesPerSnapshot: 2)
     lock.hold { _ = work.didFetch((2, lock.probe()), in: 1, &$0) }
     lock.hold { _ = work.didFail(CocoaError(.fileWriteOutOfSpace), &$0) }
     // The actions, and the state that could not be saved.
@@ -105,13 +88,7 @@ struct JournalWorkTests {
 
   @Test func `a saved state is released after the lock`() {
     let lock = ProbedLock()
-    var work = makeProbedWork(lock, entriesPerSnapshot: 2)
-    lock.hold { commands in
-      work.add(lock.actions(1...2), &commands)
-      work.commit(2, 7, &commands)
-    }
-    lock.hold { _ = work.begin(1, &$0) }
-    lock.hold { _ = work.didAppend(upTo: 2, isComplete: true, &$0) }
+    var work = lock.writtenWork(actions: 2, entriesPerSnapshot: 2)
     lock.hold { _ = work.didFetch((2, lock.probe()), in: 1, &$0) }
     lock.hold { _ = work.didSave(&$0) }
     lock.expectReleases(3)
@@ -121,10 +98,6 @@ struct JournalWorkTests {
 // MARK: Support for releases
 
 private typealias ProbedWork = JournalWork<Probe, Probe, Int>
-
-private func makeProbedWork(_ lock: ProbedLock, entriesPerSnapshot: UInt64 = 10) -> ProbedWork {
-  ProbedWork(id: "store", entriesPerSnapshot: entriesPerSnapshot, committed: 0, lastSnapshot: 0)
-}
 
 /// A state or an action whose release is code of the application.
 private struct Probe: Encodable, Sendable {
@@ -161,6 +134,23 @@ private final class ProbedLock: Sendable {
         isLast: number == numbers.upperBound
       )
     }
+  }
+
+  /// Returns the work of a journal that has written some actions.
+  func writtenWork(actions count: UInt64, entriesPerSnapshot: UInt64) -> ProbedWork {
+    var work = ProbedWork(
+      id: "store",
+      entriesPerSnapshot: entriesPerSnapshot,
+      committed: 0,
+      lastSnapshot: 0
+    )
+    hold { commands in
+      work.add(actions(1...count), &commands)
+      work.commit(count, 7, &commands)
+    }
+    hold { _ = work.begin(1, &$0) }
+    hold { _ = work.didAppend(upTo: count, isComplete: true, &$0) }
+    return work
   }
 
   /// Calls a function as the writer does: its commands end after the lock.

@@ -77,8 +77,8 @@ struct SymbolTests {
   func registeredInPlace() {
     // The library has a drawing of this name, and a character for its filled variant.
     let gem = SymbolDrawing(glyph: "◊", body: "M12 3l6 9-6 9-6-9z")
-    gem.register(as: "diamond")
-    for name in ["diamond", "diamond.fill", "diamond.slash.fill", "diamond.badge.plus"] {
+    gem.register(as: "bookmark")
+    for name in ["bookmark", "bookmark.fill", "bookmark.slash.fill", "bookmark.badge.plus"] {
       #expect(Symbols.isKnown(name))
       #expect(Symbols.shape(of: name).drawing == gem, "\(name)")
       #expect(Symbols.glyph(of: name) == "◊", "\(name)")

@@ -46,6 +46,23 @@ struct AddressTests {
     #expect(await page.send("open", 0, "//evil.example").status == .badRequest)
   }
 
+  @Test("an application in another server has all addresses, also that of its own path")
+  func mounted() async throws {
+    var configuration = WebConfiguration()
+    configuration.limits.patchInterval = .zero
+    let site = WebSite(
+      configuration: configuration,
+      apps: [WebApp(path: "3", title: "Steps") { StepsView() }],
+      clock: TestClock(),
+      isMounted: true
+    )
+    let browser = TestBrowser(site, context: WebRequestContext(base: ["tour"]))
+    let page = try TestPage(browser, "3", await browser.get("/tour/3").text, own: "/tour/-")
+    #expect(page.text.contains("Step 3"))
+    #expect(page.html.contains("data-base=\"/tour\""))
+    #expect(page.address == "/3")
+  }
+
   @Test("an address without a page responds with 404 and leaves no session")
   func missing() async throws {
     let server = makeServer()

@@ -10,30 +10,15 @@ import Testing
 @MainActor
 @Suite("Details, taps and links in HTML")
 struct DetailsTests {
-  private func node(
-    _ content: ElementContent,
-    isDisabled: Bool = false,
-    _ change: (inout ElementDetails) -> Void = { _ in }
-  ) throws -> ModelNode {
-    var details = ElementDetails()
-    change(&details)
-    var style = ElementStyle()
-    style.details = details
-    let element = ElementSnapshot(content, style: style, isDisabled: isDisabled)
-    var writer = HTMLWriter(ElementRenderer { $0.rawValue == 0 ? element : nil })
-    writer.write(ElementID(rawValue: 0))
-    return try #require(try ModelParser.nodes(writer.html).first)
-  }
-
   @Test("a tap area has the role of a button, and takes keys unless it is disabled")
   func tapArea() throws {
-    let area = try node(.tapArea(count: 2))
+    let area = try renderedNode(.tapArea(count: 2))
     #expect(area.tag == "div")
     #expect(area.attributes["role"] == "button")
     #expect(area.attributes["data-e"] == "press")
     #expect(area.attributes["tabindex"] == "0")
     #expect(area.attributes["data-taps"] == "2")
-    let disabled = try node(.tapArea(count: 1), isDisabled: true)
+    let disabled = try renderedNode(.tapArea(count: 1), isDisabled: true)
     #expect(disabled.attributes["aria-disabled"] == "true")
     #expect(disabled.attributes["tabindex"] == nil)
     #expect(disabled.attributes["data-taps"] == nil)
@@ -41,7 +26,7 @@ struct DetailsTests {
 
   @Test("a link opens in another tab, without access to the page")
   func link() throws {
-    let link = try node(.hyperlink("https://example.com/?a=1&b=\"2\""))
+    let link = try renderedNode(.hyperlink("https://example.com/?a=1&b=\"2\""))
     #expect(link.tag == "a")
     #expect(link.attributes["href"] == "https://example.com/?a=1&b=\"2\"")
     #expect(link.attributes["target"] == "_blank")
@@ -50,7 +35,7 @@ struct DetailsTests {
 
   @Test("a link to a path of the server opens in place of the page")
   func linkOnSite() throws {
-    let link = try node(.hyperlink("/todos?a=1"))
+    let link = try renderedNode(.hyperlink("/todos?a=1"))
     #expect(link.tag == "a")
     #expect(link.attributes["href"] == "/todos?a=1")
     #expect(link.attributes["target"] == nil)
@@ -65,14 +50,14 @@ struct DetailsTests {
     ]
   )
   func refused(url: String) throws {
-    let link = try node(.hyperlink(url))
+    let link = try renderedNode(.hyperlink(url))
     #expect(link.tag == "span")
     #expect(link.attributes["href"] == nil)
   }
 
   @Test("descriptions for screen readers are attributes of the element")
   func descriptions() throws {
-    let text = try node(.text("A")) {
+    let text = try renderedNode(.text("A")) {
       $0.help = HTMLTests.attack
       $0.identifier = "an \"id\""
       $0.isHiddenFromScreenReaders = true
@@ -90,7 +75,7 @@ struct DetailsTests {
 
   @Test("a control inside carries the description, a slider its value")
   func controlDescriptions() throws {
-    let slider = try node(.slider(value: 1, bounds: 0...2, step: nil)) {
+    let slider = try renderedNode(.slider(value: 1, bounds: 0...2, step: nil)) {
       $0.hint = "Sets the speed"
       $0.value = "slow"
     }
@@ -102,19 +87,19 @@ struct DetailsTests {
 
   @Test("traits give an element without a role the one that they name")
   func traits() throws {
-    let heading = try node(.text("A")) { $0.traits = [.isHeader, .isSelected] }
+    let heading = try renderedNode(.text("A")) { $0.traits = [.isHeader, .isSelected] }
     #expect(heading.attributes["role"] == "heading")
     #expect(heading.attributes["aria-level"] == "3")
-    let leveled = try node(.text("A")) {
+    let leveled = try renderedNode(.text("A")) {
       $0.traits = .isHeader
       $0.headingLevel = 2
     }
     #expect(leveled.attributes["aria-level"] == "2")
     #expect(heading.attributes["aria-current"] == "true")
-    #expect(try node(.button(nil)) { $0.traits = .isHeader }.attributes["role"] == nil)
-    let group = try node(.vertical(.leading)) { $0.childBehavior = .combine }
+    #expect(try renderedNode(.button(nil)) { $0.traits = .isHeader }.attributes["role"] == nil)
+    let group = try renderedNode(.vertical(.leading)) { $0.childBehavior = .combine }
     #expect(group.attributes["role"] == "group")
-    let image = try node(.vertical(.leading)) {
+    let image = try renderedNode(.vertical(.leading)) {
       $0.childBehavior = .ignore
       $0.label = "Chart"
     }
@@ -125,7 +110,7 @@ struct DetailsTests {
   @Test("shortcuts are named as browsers name keys")
   func shortcuts() throws {
     func keys(_ shortcut: KeyboardShortcut) throws -> String? {
-      try node(.button(nil)) { $0.shortcut = shortcut }.attributes["aria-keyshortcuts"]
+      try renderedNode(.button(nil)) { $0.shortcut = shortcut }.attributes["aria-keyshortcuts"]
     }
     #expect(try keys(KeyboardShortcut("s")) == "Meta+S Control+S")
     #expect(
@@ -136,7 +121,8 @@ struct DetailsTests {
     #expect(try keys(.defaultAction) == "Enter")
     #expect(try keys(.cancelAction) == "Escape")
     #expect(
-      try node(.text("A")) { $0.shortcut = .defaultAction }.attributes["aria-keyshortcuts"] == nil
+      try renderedNode(.text("A")) { $0.shortcut = .defaultAction }.attributes["aria-keyshortcuts"]
+        == nil
     )
   }
 

@@ -15,14 +15,7 @@ struct KeyTests {
     isDisabled: Bool = false,
     _ change: (inout ElementDetails) -> Void
   ) throws -> ModelNode {
-    var details = ElementDetails()
-    change(&details)
-    var style = ElementStyle()
-    style.details = details
-    let element = ElementSnapshot(content, style: style, isDisabled: isDisabled)
-    var writer = HTMLWriter(ElementRenderer { $0.rawValue == 0 ? element : nil })
-    writer.write(ElementID(rawValue: 0))
-    return try #require(try ModelParser.nodes(writer.html).first)
+    try renderedNode(content, isDisabled: isDisabled, change)
   }
 
   @Test func `a view that can have the focus is reached by the tab key, and names its keys`() throws

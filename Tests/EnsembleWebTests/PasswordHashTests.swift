@@ -52,6 +52,30 @@ struct PasswordHashTests {
     #expect(try await hash.matches("password"))
   }
 
+  /// Computed by `hashlib.scrypt` of Python, with `dklen` 16 and 64.
+  @Test(
+    "keys may have other lengths than those of new hashes",
+    arguments: [
+      "qN8QmQf9BQsg9h4dhaCT3A",
+      "qN8QmQf9BQsg9h4dhaCT3Kd6MmzIIPZm09pIdVj5DMeBFHn6qc+ThuL8/a7FHmSI/ZfHvg6fjFWHRI+FzyBwNQ",
+    ]
+  )
+  func lengths(_ key: String) async throws {
+    let hash = try #require(PasswordHash("$scrypt$ln=10,r=8,p=16$U29kaXVtQ2hsb3JpZGU$\(key)"))
+    #expect(try await hash.matches("password"))
+    #expect(try await !hash.matches("Password"))
+  }
+
+  @Test(
+    "each hash that is accepted can be computed",
+    arguments: ["ln=4,r=16,p=1", "ln=1,r=16,p=2", "ln=15,r=1,p=1", "ln=1,r=8,p=16"]
+  )
+  func extremes(_ cost: String) async throws {
+    let key = "AAAAAAAAAAAAAAAAAAAAAA"
+    let hash = try #require(PasswordHash("$scrypt$\(cost)$\(key)$\(key)"))
+    #expect(try await !hash.matches("password"))
+  }
+
   @Test(
     "a text that no program should compute is no hash",
     arguments: [
@@ -60,6 +84,8 @@ struct PasswordHashTests {
       "$scrypt$ln=20,r=32,p=16$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=4,r=8,p=0$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=-4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
+      "$scrypt$ln=4,r=17,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
+      "$scrypt$ln=16,r=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=4,r=8,p=1$$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$",
       "$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AA AAAAAAAAAAAAAAAAAAAA",

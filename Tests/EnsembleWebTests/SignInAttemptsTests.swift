@@ -38,6 +38,24 @@ struct SignInAttemptsTests {
     #expect(attempt("\u{FF41}da") == .refused(retryAfter: 10))
   }
 
+  @Test(
+    "spellings that a lookup may take for the same have the attempts of one",
+    arguments: [
+      [
+        "jos\u{E9}", "jose", "JOSE\u{301}", "\u{FF2A}os\u{E9}", "jo\u{200B}se",
+        "\u{2060} jos\u{E9}\u{AD}",
+      ],
+      ["ida", "\u{131}da", "\u{130}DA", "id\u{FE0F}a"],
+      ["stra\u{DF}e", "STRASSE", "stra\u{1E9E}e", "\u{17F}trasse"],
+    ]
+  )
+  mutating func spellings(_ names: [String]) {
+    #expect(attempt(names[0]) == .admitted)
+    #expect(attempt(names[1]) == .admitted)
+    for name in names { #expect(attempt(name) == .refused(retryAfter: 10), "\(name)") }
+    #expect(attempt(names[0] + "a") == .admitted)
+  }
+
   @Test mutating func `successes do not count`() {
     for _ in 0..<9 { #expect(attempt("ada", succeeds: true) == .admitted) }
     #expect(attempt("ada") == .admitted)

@@ -105,7 +105,7 @@ struct TLSTests {
       isMounted: true
     )
     let browser = TestBrowser(site, context: WebRequestContext(base: ["in"]))
-    let cookie = try #require(await browser.get("/in/notes").headers[.setCookie])
+    let cookie = try #require(await browser.get("/in").headers[.setCookie])
     #expect(cookie.hasPrefix("__Secure-ensemble-8080="))
     #expect(cookie.contains("; Path=/in; "))
     #expect(cookie.hasSuffix("; Secure"))

@@ -64,6 +64,37 @@ struct TrustedHeaderTests {
     #expect(await owner() == nil)
   }
 
+  @Test("a request with several fields of roles is nobody's")
+  func rolesTwice() async throws {
+    let roles = HTTPField.Name("X-Groups")!
+    var fields: HTTPFields = [.init("X-User")!: "ada", roles: "writer"]
+    let authenticator = TrustedHeader("X-User", roles: "X-Groups")
+    func owner() async -> SessionOwner? {
+      await authenticator.owner(
+        of: WebSignInRequest(headerFields: fields, isFromTrustedProxy: true)
+      )
+    }
+    #expect(await owner() == SessionOwner(id: "ada", roles: ["writer"]))
+    fields.append(HTTPField(name: roles, value: "operator"))
+    #expect(await owner() == nil)
+  }
+
+  @Test("the next person in a tab gets nothing of what was typed, also without a sign-out button")
+  func marks() async throws {
+    let site = LoginSite(TrustedHeader("X-User")) {
+      $0.trustedProxies = TrustedProxies(["10.0.0.1"])
+    }
+    var marks: Set<String> = []
+    for name in ["ada", "grace"] {
+      let browser = site.browser(peer: "10.0.0.1", headers: ["X-User": name])
+      let html = await browser.get("/notes").text
+      #expect(!html.contains("class=\"owner\""))
+      let mark = try #require(html.firstMatch(of: #/data-owner="([^"]+)"/#))
+      marks.insert(String(mark.output.1))
+    }
+    #expect(marks.count == 2)
+  }
+
   @Test("a person whose roles change gets a session with the new ones")
   func roles() async throws {
     let headers = LockIsolated(["X-User": "ada", "X-Groups": "operator"])

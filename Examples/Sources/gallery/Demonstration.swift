@@ -12,7 +12,7 @@ struct Demonstration: View {
     let title: String
     let name: String
     let condition: String
-    /// What a visitor is to try.
+    /// The suggestion for a visitor.
     let hint: Text
   }
 

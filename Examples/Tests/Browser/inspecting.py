@@ -60,6 +60,10 @@ def inspect(page, server, link, example, inspector):
     page.choose("Store", [each.text for each in stores if each.text.endswith("in counter")][-1])
     page.reads(".incrementTapped")
     page.reads("+ 2")
+    inner = "each => each.getBoundingClientRect().right > each.parentNode.getBoundingClientRect().right"
+    assert not driver.execute_script(
+        f"return [...document.querySelectorAll('.row > .button')].filter({inner}).length"
+    ), "An action is wider than its row."
     page.picture("inspector")
     page.audit("inspector")
 

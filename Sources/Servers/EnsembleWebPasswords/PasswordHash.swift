@@ -36,10 +36,11 @@ public struct PasswordHash: Hashable, Sendable {
     package static let standard = Cost(rounds: 15, parallelism: 3)
 
     /// Whether a stored hash with the cost is checked: others are mistakes, or would take all of
-    /// the machine.
+    /// the machine. Beyond a block size of 16, the memory limit of swift-crypto may be too low for
+    /// the computation, and scrypt itself limits the rounds by the block size.
     fileprivate var isSane: Bool {
-      1...20 ~= rounds && 1...32 ~= blockSize && 1...16 ~= parallelism
-        && memory <= 1 << 28
+      1...20 ~= rounds && 1...16 ~= blockSize && 1...16 ~= parallelism
+        && memory <= 1 << 28 && rounds < 16 * blockSize
     }
 
     /// The memory in bytes of a computation.
@@ -64,7 +65,7 @@ public struct PasswordHash: Hashable, Sendable {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
     self.cost = cost
     self.salt = salt
-    key = try await Self.key(of: password, salt, cost)
+    key = try await Self.key(of: password, salt, cost, length: 32)
   }
 
   /// Returns whether a password has this hash.
@@ -73,7 +74,7 @@ public struct PasswordHash: Hashable, Sendable {
   ///
   /// - Throws: An error if there is no memory.
   public func matches(_ password: String) async throws -> Bool {
-    let other = try await Self.key(of: password, salt, cost)
+    let other = try await Self.key(of: password, salt, cost, length: key.count)
     guard other.count == key.count else { return false }
     return zip(other, key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
@@ -108,8 +109,6 @@ public struct PasswordHash: Hashable, Sendable {
 
   // MARK: Computation
 
-  private static let keyLength = 32
-
   /// Hashes use a processor for long, and are not to keep those of other tasks.
   private static let queue: OperationQueue = {
     let queue = OperationQueue()
@@ -118,7 +117,12 @@ public struct PasswordHash: Hashable, Sendable {
     return queue
   }()
 
-  private static func key(of password: String, _ salt: Data, _ cost: Cost) async throws -> Data {
+  private static func key(
+    of password: String,
+    _ salt: Data,
+    _ cost: Cost,
+    length: Int
+  ) async throws -> Data {
     let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
     return try await withCheckedThrowingContinuation { continuation in
       queue.addOperation {
@@ -127,7 +131,7 @@ public struct PasswordHash: Hashable, Sendable {
             try KDF.Scrypt.deriveKey(
               from: bytes,
               salt: salt,
-              outputByteCount: keyLength,
+              outputByteCount: length,
               rounds: 1 << cost.rounds,
               blockSize: cost.blockSize,
               parallelism: cost.parallelism

@@ -27,7 +27,11 @@ struct ActionFilterTests {
     _ action: ActionSummary,
     in feature: String = "rows.element"
   ) -> Bool {
-    ActionFilter(filter).matches(action) { feature }
+    ActionFilter(filter).matches(sender: action.sender, duration: action.duration) {
+      action.text
+    } feature: {
+      feature
+    }
   }
 
   @Test func `a filter without words matches each action`() {
@@ -51,6 +55,8 @@ struct ActionFilterTests {
     #expect(!matches("-toggled", action()))
     #expect(matches("-renamed toggled", action()))
     #expect(matches("-", action("a - b")))
+    #expect(!matches("-\"id: 3\"", action()))
+    #expect(matches("-\"3 id\" toggled", action()))
   }
 
   @Test(arguments: [
@@ -76,8 +82,12 @@ struct ActionFilterTests {
     #expect(!matches("in:path", action()))
   }
 
-  @Test func `the feature is only looked up if it is asked for`() {
-    _ = ActionFilter("toggled from:view").matches(action()) {
+  @Test(arguments: ["", "slower:1s", "from:effect toggled in:rows", "in:rows slower:1s"])
+  func `text and feature are only looked up if nothing cheaper decides`(filter: String) {
+    _ = ActionFilter(filter).matches(sender: .store, duration: .zero) {
+      Issue.record("The text was written.")
+      return ""
+    } feature: {
       Issue.record("The feature was looked up.")
       return ""
     }

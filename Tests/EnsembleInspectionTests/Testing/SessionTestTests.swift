@@ -81,10 +81,42 @@ struct SessionTestTests {
     #expect(history.sendingEffect(of: 3) != nil)
     let test = history.test(of: 1...3)
     #expect(test.problems.isEmpty)
-    let code = steps(test)
-    #expect(code.contains("effects.send(.loaded(7), from: 1)"))
-    #expect(code.contains("await store.receive(.loaded(7)) { $0.sum = 7 }"))
-    #expect(!code.contains("store.send(.loaded(7))"))
+    #expect(
+      steps(test) == """
+          await store.send(.note("a")) { $0.note = "a" }
+          await store.send(.load)
+          // EnsembleInspectionTests/Ledger.swift
+          effects.send(.loaded(7), from: 1)
+          await store.receive(.loaded(7)) { $0.sum = 7 }
+          effects.finish(1)
+          effects.cancelAll()
+          await store.finish()
+        }
+        """
+    )
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `an effect that ended while its action waited ends after it`() async throws {
+    let (store, history) = try makeLedger()
+    store.send(.load)
+    try history.travel(to: 0)
+    await history.wait(for: 1)
+    while history.runningEffects > 0 { await Task.yield() }
+    history.returnToPresent(.process)
+    #expect(history.effectRecords[0].endedAfter == 1)
+    #expect(
+      steps(history.test(of: 1...2)) == """
+          await store.send(.load)
+          // EnsembleInspectionTests/Ledger.swift
+          effects.send(.loaded(7), from: 1)
+          await store.receive(.loaded(7)) { $0.sum = 7 }
+          effects.finish(1)
+          effects.cancelAll()
+          await store.finish()
+        }
+        """
+    )
   }
 
   @Test func `more actions than a test can have are refused`() throws {

@@ -94,6 +94,18 @@ struct TerminalViewTests {
     #expect(!counter.isShown)
   }
 
+  @Test func `it asks nobody for paths of files of the program`() throws {
+    let host = ViewHost(
+      TerminalView(columns: 40, rows: 8) { [counter] in
+        CounterView(counter: counter)
+          .fileImporter(isPresented: .constant(true), allowedContentTypes: [.json]) { _ in }
+      }
+    )
+    #expect(lines(of: host).contains("[ + ] [ - ]"))
+    try press(.return, in: host)
+    #expect(counter.count == 1)
+  }
+
   @Test func `a long list in it leaves out no rows, also in a tree that does`() {
     let host = ViewTree.leavingOutRows {
       ViewHost(

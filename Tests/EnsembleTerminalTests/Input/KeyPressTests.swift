@@ -14,6 +14,7 @@ struct KeyPressTests {
   @MainActor
   private final class Pressed {
     var keys: [KeyPress] = []
+    var text = ""
   }
 
   @Test func `a view with the focus takes its keys, and the others move the focus`() {
@@ -50,14 +51,22 @@ struct KeyPressTests {
 
   @Test func `a field takes what is typed, and leaves the keys that are named`() {
     let session = TerminalSession.of { [pressed] in
-      TextField("Name", text: .constant(""))
-        .onKeyPress(.upArrow) {
-          pressed.keys.append(KeyPress(.upArrow))
-          return .handled
+      TextField(
+        "Name",
+        text: Binding {
+          pressed.text
+        } set: {
+          pressed.text = $0
         }
+      )
+      .onKeyPress(.upArrow) {
+        pressed.keys.append(KeyPress(.upArrow))
+        return .handled
+      }
     }
     session.press(.text("a"), .up)
     #expect(pressed.keys == [KeyPress(.upArrow)])
+    #expect(pressed.text == "a")
   }
 
   @Test(

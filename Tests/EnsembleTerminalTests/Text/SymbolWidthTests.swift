@@ -28,8 +28,8 @@ struct SymbolWidthTests {
 
   @Test("a variant of a drawing of the application has the character of the drawing")
   func registered() {
-    SymbolDrawing(glyph: "^", body: "M4 20L12 4l8 16z").register(as: "triangle")
-    let session = TerminalSession.of { Label("Top", systemImage: "triangle.fill") }
-    #expect(session.text == "^ Top")
+    SymbolDrawing(glyph: "◊", body: "M12 3l6 9-6 9-6-9z").register(as: "bookmark")
+    let session = TerminalSession.of { Label("Top", systemImage: "bookmark.fill") }
+    #expect(session.text == "◊ Top")
   }
 }

@@ -12,7 +12,7 @@ import Foundation
 ///   and line of the effect: `from:Search.swift`.
 /// - `in:rows.element`: the action belongs to a child feature, whose path contains the word.
 /// - `slower:2ms`: its reducer has run for longer than that, in `us`, `ms` or `s`.
-/// - `-toggled`: the action does not match the word behind the sign.
+/// - `-toggled`, `-"two words"`: the action does not match what is behind the sign.
 ///
 /// Upper and lower case are the same.
 package struct ActionFilter: Equatable, Sendable {
@@ -29,51 +29,68 @@ package struct ActionFilter: Equatable, Sendable {
   }
 
   private let conditions: [Condition]
-  /// Whether an action can only be matched if its path is known.
-  private let needsFeature: Bool
 
   /// Creates a filter from its words. Those that are not complete yet, such as `from:`, match each
   /// action.
   package init(_ text: String) {
-    conditions = Self.words(of: text).compactMap { word, isQuoted in
-      isQuoted
-        ? Condition(term: .text(word), isNegated: false)
-        : Self.condition(word)
-    }
-    // The cheap ones first.
-    .sorted { $0.term.cost < $1.term.cost }
-    needsFeature = conditions.contains { if case .feature = $0.term { true } else { false } }
+    conditions = Self.words(of: text)
+      .compactMap { word in
+        let term = word.isQuoted ? .text(word.text) : Self.term(word.text)
+        return term.map { Condition(term: $0, isNegated: word.isNegated) }
+      }
+      // The cheap ones first.
+      .sorted { $0.term.cost < $1.term.cost }
   }
 
   /// Returns whether an action matches.
   ///
   /// - Parameters:
-  ///   - action: The action.
-  ///   - feature: Returns the path of the feature to which the action belongs.
-  package func matches(_ action: ActionSummary, feature: () -> String) -> Bool {
-    let feature = needsFeature ? feature() : ""
-    return conditions.allSatisfy { $0.term.matches(action, feature) != $0.isNegated }
+  ///   - sender: The sender of the action.
+  ///   - duration: The duration of the reducer's run.
+  ///   - text: Returns the text of the action. Called only if a condition asks for it.
+  ///   - feature: Returns the path of the feature to which the action belongs. Called only if a
+  ///     condition asks for it.
+  func matches(
+    sender: ActionSummary.Sender,
+    duration: Duration,
+    text: () -> String,
+    feature: () -> String
+  ) -> Bool {
+    conditions.allSatisfy { condition in
+      let isMatch =
+        switch condition.term {
+        case .slower(let limit): duration > limit
+        case .sender(let word): sender.matches(word)
+        case .text(let word): text().localizedCaseInsensitiveContains(word)
+        case .feature(let word): feature().localizedCaseInsensitiveContains(word)
+        }
+      return isMatch != condition.isNegated
+    }
   }
 
-  /// Returns the words, and whether each of them is quoted.
-  private static func words(of text: String) -> [(String, isQuoted: Bool)] {
-    var words: [(String, Bool)] = []
+  private struct Word {
+    let text: String
+    let isQuoted: Bool
+    let isNegated: Bool
+  }
+
+  private static func words(of text: String) -> [Word] {
+    var words: [Word] = []
     var rest = text[...]
     while true {
       rest = rest.drop(while: \.isWhitespace)
       guard let first = rest.first else { return words }
-      let isQuoted = first == "\""
+      let next = rest.dropFirst().first
+      let isNegated = first == "-" && next.map { !$0.isWhitespace } == true
+      if isNegated { rest = rest.dropFirst() }
+      let isQuoted = rest.first == "\""
       if isQuoted { rest = rest.dropFirst() }
       let end = rest.firstIndex { isQuoted ? $0 == "\"" : $0.isWhitespace } ?? rest.endIndex
-      if end > rest.startIndex { words.append((String(rest[..<end]), isQuoted)) }
+      if end > rest.startIndex {
+        words.append(Word(text: String(rest[..<end]), isQuoted: isQuoted, isNegated: isNegated))
+      }
       rest = isQuoted && end < rest.endIndex ? rest[end...].dropFirst() : rest[end...]
     }
-  }
-
-  private static func condition(_ word: String) -> Condition? {
-    let isNegated = word.hasPrefix("-") && word.count > 1
-    let word = isNegated ? String(word.dropFirst()) : word
-    return term(word).map { Condition(term: $0, isNegated: isNegated) }
   }
 
   /// Returns what a word asks for; nil if it is not complete.
@@ -112,21 +129,15 @@ extension ActionFilter.Term {
     case .feature: 3
     }
   }
+}
 
-  fileprivate func matches(_ action: ActionSummary, _ feature: String) -> Bool {
-    switch self {
-    case .text(let text): action.text.localizedCaseInsensitiveContains(text)
-    case .feature(let text): feature.localizedCaseInsensitiveContains(text)
-    case .slower(let limit): action.duration > limit
-    case .sender(let text): matches(action.sender, text)
-    }
-  }
-
-  private func matches(_ sender: ActionSummary.Sender, _ text: String) -> Bool {
-    switch (sender, text.lowercased()) {
+extension ActionSummary.Sender {
+  /// Returns whether a word names the kind of the sender, or a part of the place of an effect.
+  fileprivate func matches(_ word: String) -> Bool {
+    switch (self, word.lowercased()) {
     case (.store, "view"), (.reducer, "reducer"), (.effect, "effect"): true
     case (_, "view"), (_, "reducer"), (_, "effect"): false
-    case (.effect(_, let location?), _): location.localizedCaseInsensitiveContains(text)
+    case (.effect(_, let location?), _): location.localizedCaseInsensitiveContains(word)
     default: false
     }
   }

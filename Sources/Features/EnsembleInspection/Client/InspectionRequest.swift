@@ -19,7 +19,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   /// The last actions before a number that match an ``ActionFilter``. `filterLimit` actions are
   /// looked at.
   case actions(store: Int, before: UInt64?, matching: String, limit: Int)
-  /// What some actions have changed, on one line each.
+  /// The changes by some actions, on one line each.
   case changeTexts(store: Int, numbers: [UInt64])
   /// The changes by an action, and the effects that it has started and cancelled.
   case action(store: Int, number: UInt64)
@@ -90,7 +90,7 @@ package struct StoreSummary: Codable, Equatable, Sendable, Identifiable {
   package var runningEffects: Int
 }
 
-/// What an action has changed, on one line.
+/// The changes by an action, on one line.
 package struct ChangeText: Codable, Equatable, Sendable {
   package var number: UInt64
   /// The changes, such as `cups = 3, +orders[4]`; empty if there are none.

@@ -66,6 +66,8 @@ package protocol InspectedStore: AnyObject {
 
   /// Returns the summary of an action; nil for one that is not kept.
   func summary(of number: UInt64) -> ActionSummary?
+  /// Returns the sender of an action; nil for one that is not kept.
+  func sender(of number: UInt64) -> ActionSummary.Sender?
   /// Returns the number of the effect that has sent an action; nil for another sender.
   func sendingEffect(of number: UInt64) -> UInt64?
   /// Returns the duration of the reducer's run for an action; nil for one that is not kept.

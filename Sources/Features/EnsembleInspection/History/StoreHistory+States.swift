@@ -89,21 +89,27 @@ extension StoreHistory: InspectedStore {
 
   package func summary(of number: UInt64) -> ActionSummary? {
     guard let entry = entry(number) else { return nil }
-    let sender: ActionSummary.Sender =
-      switch entry.origin {
-      case .store: .store
-      case .reducer: .reducer
-      case .operation(let id): .effect(id: id, location: effects.location(of: id))
-      }
     let action = toolValue(of: entry.action)
     return ActionSummary(
       number: number,
       label: String(caseLabel(of: action, showingWrites: true).prefix(200)),
       text: ActionText.text(of: action),
-      sender: sender,
+      sender: sender(entry.origin),
       date: entry.stamp.time,
       duration: .nanoseconds(Int64(entry.nanoseconds))
     )
+  }
+
+  package func sender(of number: UInt64) -> ActionSummary.Sender? {
+    (entry(number)?.origin).map(sender)
+  }
+
+  private func sender(_ origin: ActionOrigin) -> ActionSummary.Sender {
+    switch origin {
+    case .store: .store
+    case .reducer: .reducer
+    case .operation(let id): .effect(id: id, location: effects.location(of: id))
+    }
   }
 
   package func sendingEffect(of number: UInt64) -> UInt64? {

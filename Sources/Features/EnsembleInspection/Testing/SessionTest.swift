@@ -24,7 +24,7 @@ struct SessionTest<State, Action> {
   private let effects: [UInt64: Int]
   private let records: [EffectRecord]
   /// The effects that have finished, by the number of the last action before.
-  private var ends: [UInt64: [EffectRecord]]
+  private var ends: [UInt64: [EffectRecord]] = [:]
 
   init(
     _ history: StoreHistory<State, Action>,
@@ -42,10 +42,6 @@ struct SessionTest<State, Action> {
           && (record.cancelledBy ?? record.endedAfter ?? .max) >= range.lowerBound
     }
     effects = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.id, $0 + 1) })
-    ends = Dictionary(
-      grouping: records.filter { $0.ending == .finished },
-      by: { $0.endedAfter ?? .max }
-    )
   }
 
   /// A reason why the actions do not become a test; nil if they do.
@@ -79,6 +75,7 @@ struct SessionTest<State, Action> {
         reads: reads
       )
     else { return nil }
+    ends = endedEffects()
     for number in range { history.reads(at: number).forEach(replay.shared.foresee) }
     guard
       let initial = replay.withState({ writer.expression(toolValue(of: $0), isTyped: false) })
@@ -141,6 +138,22 @@ struct SessionTest<State, Action> {
     let (path, payload) = writer.casePath(of: action)
     guard let payload, payload is any Equatable else { return path }
     return "\(path), \(writer.expression(payload, isTyped: true))"
+  }
+
+  /// Returns the effects that have finished, by the number of the action after which the test ends
+  /// them.
+  ///
+  /// An action may wait while the store shows its past, until after the end of its effect. In a
+  /// test, an effect sends all of its actions before it ends.
+  private func endedEffects() -> [UInt64: [EffectRecord]] {
+    let lastSent = Dictionary(
+      range.compactMap { number in history.sendingEffect(of: number).map { ($0, number) } },
+      uniquingKeysWith: max
+    )
+    return Dictionary(
+      grouping: records.filter { $0.ending == .finished },
+      by: { max($0.endedAfter ?? .max, lastSent[$0.id] ?? 0) }
+    )
   }
 
   private mutating func finishEffects(after number: UInt64) {

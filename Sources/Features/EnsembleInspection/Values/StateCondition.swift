@@ -18,7 +18,7 @@ package struct StateCondition {
   /// The field, as it is written.
   private let field: String
   private let isNegated: Bool
-  /// Whether the condition is that a field is true.
+  /// Indicates that the condition is a field of its own, which must be true.
   private let isFlag: Bool
   private let comparison: Comparison
   private let expected: String
@@ -59,7 +59,7 @@ package struct StateCondition {
     name.replacing("[", with: ".[").split(separator: ".").map(String.init)
   }
 
-  /// Returns the condition as Swift code.
+  /// Returns the condition as it is written, about a value of the state.
   func expression(on root: String) -> String {
     let field = field.hasPrefix("[") ? root + field : "\(root).\(field)"
     if isFlag { return isNegated ? "!\(field)" : field }

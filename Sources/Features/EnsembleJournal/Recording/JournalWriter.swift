@@ -122,7 +122,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
 
   /// Changes the work, and carries out what it asks for at once.
   ///
-  /// What the commands release ends with them, after the lock.
+  /// Values that the state gives up are released with the commands, after the lock.
   @discardableResult
   private func update<Result: Sendable>(
     _ change: @Sendable (inout Work, inout Work.Commands) -> Result

@@ -315,7 +315,7 @@ package let clientStyle = #"""
   .button.cancel { background: var(--fill); color: var(--text); }
   .button.destructive { background: color-mix(in srgb, var(--red) 10%, transparent); color: var(--red); }
   .button.destructive:hover { background: color-mix(in srgb, var(--red) 13%, transparent); }
-  .row > .button:not(.bordered, .prominent) { width: 100%; }
+  .row > .button:not(.bordered, .prominent, .row-inset) { width: 100%; }
   .row > .button:not(.bordered, .prominent), .row > .link, .action-row > .button:first-child:not(.bordered, .prominent) { margin-block: -.5rem; }
   .row > .button:not(.bordered, .prominent), .action-row > .button:first-child:not(.bordered, .prominent) { padding-inline: 0; background: none; }
   .row > .button:hover:not(.bordered, .prominent), .action-row > .button:first-child:hover:not(.bordered, .prominent), .link:hover { filter: brightness(1.2); background: none; }

@@ -4,7 +4,7 @@
 // Written by '.ci/compress-client'.
 extension CompressedText {
   static let style = CompressedText(
-    version: "2zzdp9zgrzw3n",
+    version: "3tfytjtx54x35",
     base64: """
       H4sIAAAAAAACA+09yW7rWHb79xWMCwWYVaJas20Z76GBBoJk0Vl0J0CCghugKMpimxIFkrKtV6ggiyyzyzZfks/pL8kZ\
       7jxI8qvOrttdz+blHc898zn3ctk2TZ/8/ClJiqZu2qwrtuWuXCZ19bztk3XevjzCuyx7bpvjfr1Mvtss4OfhEYqKvKWC\
@@ -83,55 +83,55 @@ extension CompressedText {
       fSsBwrW41PqtyBxdueNjli9kzD3jDVG7holnCkb0wIC5mDsh2QzBVZ+Q+8jyJ6NQrqDoHl1ur2UYg4YPZlV2/ogc/ScZ\
       cXRPTAv7SBqZVhsWanTkWKjVAT8EC/exZ0M7JyEFtSl/4ruU0VEhE2XP+pYGMZTS4q9fjHlA3Fa4tEMg4BkKWzTSxlSd\
       xkdm48SPHNF1I46o5Dszpu4VGeP71FjskLW/c+Ls7KyH67Lr26PEqqsQFT2GsL+x9CTHreiP8zGy4NGC+bMyj14nEQ0Z\
-      ndAeRT8pMDEiKT/V7NqmA6XwIQMYuIE70d4I4JyfhmsBuQbQNfP5dTNwsT3oAvUmpG3Yb5/WFX0gjM/LyEkama8SXNZO\
-      R2lYOW6Cx82vy+JyLz5QZ63FdLT41erJX/7jf28eP2izWIlMU53jQWdnPe61iLvSs4DjRwGQNIBLblTfi0o2t3ihTlvF\
-      GGgg604CUa5vJk4MGJ4lZqfy+cn0aw5ncy3r1+UmP9a9CE21TdcZGeZa4oSOkIjqfBQmIOWkcQVNzUM6qpk6h21q0uj7\
-      p+QPTxnxQ1lolERdN8pNM9VuGumzhxFscXM20cCv7Umki/rJePb9wDT6ZGbZmxEUk9wSxhtcwdWEkyy9ViZwhqw3j+TX\
-      z4P1qw9O5OFDE3FcdOk3XZVkokJyaYjgxUlQ7YI5Is43YEUGC3L5LrM00YERJxQxhQs66kycfVEd/dWVZL2hV9lbfqvz\
-      C5iIhNjToWyFVRBzBehKaibOLRxZv62KF+xZR/51IzMvmq650xETSpI+c5mUWBNqnY6rYBSKhSoFfHSN0NQDcOu6JF5r\
-      OqakFu3Jp8k8LoPcnThv9VpQV3fxhff0jJ5r6qtul/pyql1e1w4gxyK5Qhs5Y/ZKLXS6qMjwfFCZsCCXS6efqdMLZwEb\
-      3nF0FWa49XQ1QL9lDLidpHT1UyYzxuVdUkYRmq6+btgdKkxkTo0DMWYjK30wog+YaYQKHhRa8HIFMR0vO+RYnTSH2/no\
-      +0ig9JNgDHT8IOyIFba7mxWH2WxtCWN3pWIvdCRAutUVXs4dP8/cdWIxGmVRmlacKxJaCIcsXd/Jfdh1ubj+mMhFd0mE\
-      LYXyG/SadEaO4usqMnH24otzZ8s1cJ2ItCEFgMtJv1X67XTvdGhLWltYhWr8mmsLzYSZK8PWDuf4SKBWhthc6RtByqAb\
-      PeY5D2GIJ+U/JLZZT1qEZLa3I2eR4KOekrDXizzuQjg6KWiq1HDifySaLI8yiH7sHHfT6L5C7MZkJwxxFJlEpAEYZzap\
-      vMgFFwQ+HKxF5bIWXi8o3YObfFfVJxXTgTfOge6HiXtUh8+ESC2lhmKYcho9feAe3mGzyTrA41eR3eqaI9cOQvmFKfO2\
-      9SNLvdMGYM8G99O4iZuRH6efg1QROYHdW6UuunFsRN/SZE9l1u3zQ4Zx62XyDrxwv877pj3FHJkcMORxIrnBdJ+ucWMt\
-      j+CeqDF6MTKETQM1sIhAhzr0adpP7M8MBxAGdiTfyiNJTSMiYD1Qj3xVauSUmJqI0m7DAX6nXsgbEwkWCaGWCV4porFq\
-      iTKPbxhdhK0LO3PH1YXbhKVGJHdXdGWcA2KnopytSjtUClUcntI7IJuI52iuVsyNSW6ptbiIyBBuHKsNirjxeQl36X4J\
-      GS2gwld0bcDv/XEHdkoBpJ2v8IsAWMBXF0p198LJzfPXyW3NW+8UST08JOPkwQvH2x4jr9UY292b3rN7N1XZjrqqEJ6R\
-      BkuXsz75AXRPtdXcDeRAUa6ZBYpkFHHcRp1ADw3gh47DGkRILOq+rYsfpJkQycm9dEp6FtAp9Eg6WUaWZEw05ycYaPaa\
-      18cycK57HsFfQym1+t01X8/NJdA4tA9ZRtcCnAEPRdiT+dwDDzRt3uhW/ZZv7w/m2niDLsHYum37mr8mIbvAuLLMVVFp\
-      SaAyI4SO+z06bHmmInVFYfE0qH5Oggkm7umQvpEoQLNIXYOIciH4/u4fE53Hy5n9P8jKIJFGqWpLk0yhRCaliK2ixcsl\
-      XDX9wHZy549+vwZBfGPXFqZ4e9Bvj7uVAL1PuhdSHwSTJ89/ZnPvaxNNRbpEKGHC19+9jwFMIpthLOqq7I2PzNafKc//\
-      +tlS+nGlDorrK/icGU6sGU7PHv80tFVn28MAN26y6Y/tPhl3goiArjfVHkQafXNG3whDtcBOwCsxDTuBj93djvG1uP2F\
-      r9PlvNPmUO6f0tARFHnpbuT8ppGrNl1QrppMuaeENbqzJrVTpWSF9etW1vCv5ca1a8liJhhcOmArAUjD2IeOfxR2V+TY\
-      vfuNB+UktXFmgh+8WIw8rJlT+ERAddes8zp0G7qqscQJrNvGPVNsdTqbC9N6W5ZmSqm8C14o+Vaxzp3HRpbnGe2xgbqv\
-      N03dHs0bHHhI/wIH+7bwyHF693aGUfSeDjEMzkxPVVqJaI1QVgQnesi5hK8dMHryzVkOq/i9xozbcGd0mZlM07DsVwfW\
-      3JAGfctPWUNeCTlomsg7OJwMYYrATofOFnxJZERXH2CenoGdmKsNskB69dQbhtFDP/Otzl8ARHw9tLgfiid/3TcKJkHb\
-      1PKZu37bJBv7Ka1z05PuUK8ZrbfnHlnMpTX+HOzeRQuddxRU1sO1w3gYVGPDYuKMJ4lx0CD1CAIOnHVbn3VKvZ2OYLGJ\
-      l/7BxeeWvscRESdDsJePhELyaHbIyPrG7Oh4HrQ+TuJ+/O7b7mDBVWg+jjGY5kCpMTHeHoACSwp5ub3qQcoPw+QTvgye\
-      xWkAcuh1mxqf1eAX7/SCry+I9GlCcBaCYHTRpmknM1VxEU90y1lTFWWXyUtNrrz8wOom2bbGmmn/pAnvXIFgNiIE5ete\
-      9FVx+goYwHeztgjAWndkzNQBLKmfX3MbZtAjbQ4lJhA/32tV1pff6PsKrArOdS+XTr9Guv/RuE3PrPADvrE20dtUqIA+\
-      FONrWaw2DK24p1V2+Uoquila9hrM2zrjw/FuU/jYoYO7ywziQgapEg6hrORwTN+10iUAAmcbPnDWzE8LoT7d7BGTtPnO\
-      ENY18VYDP0BKXZzPoZjrmk5kPpxEihU5cQkEFXCm4+Epnl1nP4NCfPPrUu7EqQHr42kOofCnDzmzisNXIBIZEJGbZkLX\
-      tPs8JJzhfjcaheZjQElM4jMAtnwKTuEv//PfN9ZX8pxXCDXnK3pWdrPeBwoH7Bq6WFtlKqSGaqkL0+Cm/dd/2psGz2LT\
-      Itn2wb0UJr9ODbxzT+YN+dN2dJFN6yZhTM58wKhHrcTSXO2PVAnhGhCrqf25tJHrkLW1DhXvjR+oiGfHi8zuwAe6QneN\
-      xQ6eu9+hBQo8oqOYr/TBehm/KkGfEzExpAD2BWhlRj0D7JaiLMMy+55deJMMx5MuKfFIIXAjdmQZnokDqUPnL6oV9/E+\
-      3KXWzbszPgElfDJCdVd3soIkgUH7G9dvLqQMvnNcEPJyI7ynTt6HG+wYq1C/ri8CExTqkq51ZRnp6FWTuC9ENk22E92a\
-      PvAY+hAX3bhMQvijt+J57bXBErHFnYrMD1jfp5tZFXf/FWkdaoxfmcYFwqgMJAXJNODjATTWdWdqk3c6BKhee/E6wZdi\
-      X+0024YiUKHvCBi30xhfYxvp22n+SoddROZ2+G7sJBimjPTxC2li5KVC1ZroYsDcQfOFVNoT5FY1P/I38pKI/IuvxKbo\
-      +oFgov6UnHAef9zgCjnT5NqEEerfw0C/8Nr5MRFxuX+97fJNSR8e4ovWxBV8qatfjFz4yRl7Ujvv+/aWdpqvIXqMXAdx\
-      VdQ0YIiEKTyRCnwga/GX8wLA5PbZPsePPXMc4vHs/edJ4rkC5Gc1LzuPprFctOHYjGvIazMzWW5fctY3x2Kb5YWdVysm\
-      FlPqIhQ9ccITwspRPGamvtYwuj7yI2IYWt9ZSIr9JsecbYfpu0QvqwT8zFzpB7w7gGGDf0llT+PA+ijNmllnqZfmYczA\
-      F5xhXaF7+gM11YQPbbXn70fw18npdtvIF8yNb49v+JvY4sPj4kl8Y3w0GukPjM9mM+Pr4qvVyviSeFmW3hexVc4G7slL\
-      BYxIf8BVeF/VMarOT6wRGraffNKHfWaYsBL60KmVWqbTRfgrffLSef7eIn9KTX82R3wBji6BA45WrZGcX5tK5AeRZqIu\
-      0OVqhAFWLZ3e/tMWMOpPn7d9H7bmktsb5nhYL01u0psrOJvNSYPfKzN1OpnE8B7aKz7eY5DQeR3P+IRFNNFCnS9xZKud\
-      +jgInyQdJIZ57t4uyD6Sf4BlCZzGJTiH/60gsL6eInysXu+EBAl9x4Xz0DxzlMxPEB2F0kj58mYuZE0ZNbeX0LEFsuP6\
-      LZDgM9/BD6QYOi2xTOiF/iQi9XhFbX+EXbNvzmY94jcCq+eK0nmvyC4SPZU50koG0h4vtoQNv+nh9Q0rnxll//+zfz/5\
-      RLBb/wPt1Cx4o/ndxRaecTALNpmbbaZum4m6TEd/Zy1ylnyTdceV8aW2DTDRum5I07ZySGe6T7wPm79ebdPxQlcpcnk/\
-      iO9LNSs4yx3eqWEKsFlBZLQn17+kT0MXsGWA7+tAJf0d48y4kuLnoKVNtdhwOXcsqEAhGnV2FeJz224F9RFuqnMqAbZv\
-      bh0ulXXA0ii9L+ZSoayxq/yZYpl835fk/HegltfyfXHyP8mLZQpinDVlvccy+R50tuq5cWtwqaxzOLaH2uuFS1WdwEEs\
-      LFPzaPm2KnsiWKhhlZ98UOUnev9/092CTdmKAAA=
+      ndAeRT8pMDGoPHACbG7a2ZXdiAgeH4XcI9O0/d+ivRHMOdNXwBpyjaFr5vPrZuBiftAd6k1I27PfPq0r+kAYn5eXkzQy\
+      XyXErJ2O0rNy4gSPnl+X0eVegqDOXYvpaFGsVZW//Mf/3jx+0H6xkpqmOt+DztF6nGwRd6tnASeQAiBpA5dcqr5Hlexv\
+      8UKdvIox00AGngSiXN9MnB4wvEzMWuXzk+njHM7mWu6vy01+rHsRpmqbrjOyzbX0CR0nEdX5WExA4klDC5qaB3ZUM3Um\
+      29SqMQ5AiSCeYuKHtdBAibpxlMtmql020n8PI9ii52zSgV/bk04XdZXx7PuBaQDKLLM3I0AmuSWMN7iCqwmHWXqtfOBs\
+      WW8eya+fB+taH5zIw4cm4rjr0m+6NslEheTSEMFLlKDaBdNEnHXAigwW5PJdZmmlAyNmKOILF/TVmTgHozr6qyvMekOv\
+      sr38VucXMBHJsadD2QoLIeYW0JXUTJwbObJ+WxUv2LPOAtCNzBxpuvJOR08oYfrMxVJiTaiBOm6DUSguqpTx0TVCUw/A\
+      reuSeK3ppJIatSefJvO4DHJ34rwFbEFd3csX3tMzOq+pu7pd6ouqdnldO4Aci0QLbfCM2UO10KmjItvzQWXFglwunX6m\
+      Ti+cEWx4ytFtmOHW0zUB/ZYx4HaS0jVQmcwel/dKGUVoxvq6YXeoMKk5NQ7HmI2sVMKIPmCmFCp4UJjByxvE1LzskGN1\
+      0hxu56PvI0HTT4Ix0FGEsFNW2PFuhhwq+20JY3elYi90PEC62BVezh2fz9x1aDEaZVGaVpwrEmYIhy9dP8p92I25uP7I\
+      yEXXSYQthXId9Jp0do7i6ypKcfYSjHPnzDVwnei0IQWAy0kfVvrtdO90aEtaW1iFavyaKwzN5JkrQ9gO5/hI0FaG21zp\
+      G0HKoEs95kUPYYgn5T8ktllPWoRktrcjZ5Hgo16TsAeMvO9CODrpaKrUcOh/JLIsjzWIfux8d9PovkLsxmQnDHEUWUWk\
+      ARjnN6m8yAUXBD4crEXlshZeNShdhZt8V9UnFd+BN87h7oeJe2yHz4dILaWGYphyGj2J4B7kYbPJOszjV5Hd6poj1w5C\
+      +YXp87b1I0u9kwdgzwb307iVm5Efp5+DVBH5gd1bpS69cWxE39Jkr2XW7fNDhjHsZfIOvHC/zvumPcWcmhw85HEiecJ0\
+      t65xey2P4J6uMXoxsoVNAzWwiECHOgxq2k/s2wwHEwZ2VN/KKUlNIyJgPVCPfG1q5MSYmojSbsPBfqdeyBsTCRwJoZYJ\
+      Xikis2qJMqdvGF2ErQs7c8fVhduEpUYkj1d0ZZwJYqeinK1KQVQKVRye0jsgm4jnaN5WzI1Jbqm1uJTIEG4ctw2KuPF5\
+      CXfprgkZOaDCV3RtwO/9cQd2SgGkna/w6wBYwNcYSnX3winO81fLbc0b8BRJPTwk4+TBC83bHiOv1Rjb3Zves3s3bdmO\
+      wKpwnpESSxe1PvnBdE+11dwN5EBRrpkFisQUcfRGnUYPDeCHkcMaREgs6r6tSyCkmRDJz710YnoW0Cn0SDpxRpZkTDTn\
+      Jxho9prXxzJwxnsewV9DKbX63TVfz80l0Di0D1lGVwScAQ9F25P53AMPNG3e6Ib9lm/yD+bdeIMuwdi6bfuavywhu8AY\
+      s8xbUSlKoDIjhI77PTpseaYijUVh8TSofk6CySbuSZG+kShAs0hdg4jyIvgu7x8TndPLWf4/yMogkUapakuTTKFEJqiI\
+      raLFyyVcNf3AdnLnj36/BkF8Y9cWpnh70G+Pu5UAvU+6F9IgBJMnz39mc+9rk05F6kQoecLX370PA0wim2Es6qpMjo/M\
+      1p8pz//62VIqcqUOjevr+JwZTqwZTs8eBTW0VWfbwwA3brXpj+0+GXeCiICuN9UeRBp9f0bfDkO1wE7A6zENO4GP4N2O\
+      8bW4CYav1uUc1OZQ7p/S0HEUeQFv5Cynkbc2XVDemky/p+Q1ur8mtdOmZIX161bW8K/oxrVryWImG1w6bCsBSMPYB5B/\
+      FHZX5Ai++70H5SS1cWaCH79YjDysmVP4REB116zzOnQzuqqxxAms28Y9X2x1OpsL03pblmZ6qbwXXij5VrHOo8dGlucZ\
+      7bGBurs3Td0ezdsceEj/Mgf75vDI0Xr3poZR9M4OMQzOTE9VWolojVCGBCd9yLmEryAwevLNWQ6r+L3GjNtwZ3SxmUzZ\
+      sOxXB9bckAZ9y09ZQ14JOWiayPs4nGxhisBOh84WfElkRFcfZp6egZ2Yqw2yQKr11BuG0UM/8w3PXwBEfFW0uCuKJ3/d\
+      9womQdvU8pm7ftskG/vprXPTk+5Qrxmtt+ceWcylNf4c7N5FC52DFFTWw7XDeBhUY8Ni4owniXHQIPUIAg6cdVufeEq9\
+      nY5gsYmX/iHG55a+zRERJ0Owl4+EQvKYdsjI+sZM6XhOtD5a4n4I79vuY8FVaD6OMZjmQKkxMd4egAJLCnnRvepByg/D\
+      5BO+DJ7FaQBy6HWbGp/Y4Bfv9IKvMoj0aUJwFoJgdNGmaSezVnERT3TjWVMVZZfJC06uvAjB6ibZtsaaaf+kCe9ch2A2\
+      IgTlq1/0tXH6OhjAd7O2CMBa92XM1GEsqZ9fczNm0CNtDiUmED/ra1XWF+HouwusCs7VL5dOwka6/9G4Wc+s8AO+sTbR\
+      21SogD4U48tZrDYMrbinVXb5eiq6NVr2GszbOuPD8W5W+NgBhLvLDOJCNqkSDqEM5XBM37XSJQAC5xw+cO7MTwuhPt3s\
+      EZO0+f4Q1jXxhgM/QEpdnM+hmOuaTmQ+nFCKFTlxCQQVcKbj4SmeXWc/g0J88+tS7sQJAutDag6h8GcQObOKw1cgEhkQ\
+      kVtnQle2+zwknO1+NxqF5mNASUziMwC2fApO4S//89831hfznFcINeeLelams94HCgfsGrpkW2UqpIZqqQvT4Kb913/a\
+      mwbPYtMimffBvRQmv04NvHNP6Q35M3d0qU3rJmFMznzMqEetxNJc7Q9WCeEaEKup/em0keuQtbUOFe+NH66IZ8qLLO/A\
+      x7pC947FDqG736QFCjyio5iv98F6Gb8qQZ8TMTGkAPYFaGVGPQPslqIswzL7zl14kwzHky4p8XghcCN2ZBmeiQOpQ+cv\
+      rRV38z7cpdYtvDM+DSV8MkJ1V/ezgiSBQfsb128upAy+c1wQ8qIjvLNO3o0b7BirUL+uLwITFOqSrnhlGenoVZO4L0Q2\
+      TbYT3Zo+9hj6KBfdvkxC+KM35HnttcESscWdiswPWN+nW1oVd/8VaR1qjF+ZxgXCqAwkBck04OMBNNZ1Z2qTdzoEqF57\
+      8TrBl2Jf8DTbhiJQoW8KGDfVGF9mG+mbav5KB19E5nb4nuwkGKaM9PELaWLkpULVmuhiwNxB84VU2hPkVjU/+Dfykoj8\
+      S7DEpuj6gWCi/qyccB5/3OAKOdPk2oQR6t/JQL/wCvoxEXG5f73t8k1JHyHicyjiOr7U1S9GLvzkjD2pnfd9e0s7zVcS\
+      PUauhrgqahowRMIUnkgFPpC1+Mt5AWBy+2yf44efOQ7xePYu9CTxXAHyE5uXnUfTWC7acGzGNeQVmpksty8865tjsc3y\
+      ws6rFROLKXURip444Qlh5SgeM1NfbhhdH/kRMQyt7ywkxX6TY862w/S9opdVAn5mrvQD3iPAsMG/pLKncWB9lGbNrLPU\
+      S/NgZuBrzrCu0J39gZpqwoe22vO3JPhL5XTTbeRr5sZ3yDf8fWzxEXLxJL43PhqN9MfGZ7OZ8aXx1WplfFW8LEvv69gq\
+      ZwP35KUCRqQ/5iq8r+oYVecn1ggN208+6cM+M0xYCX301Eot0+ki/MU+eQE9f3uRP6umP6EjvgZHF8IBR6vWSM6vTSXy\
+      g0gzUZfpcjXCAKuWTm//aQsY9afP274PW3PJ7Q1zPKyXJjfpzRWczeakwW+XmTqdTGJ4D+0VH+8xSOi8jmd8ziKaaKHO\
+      lziy1U59HIRPlQ4Swzx3bxpkH8k/wLIETuMSnIsArCCwvqoifMRe74QECX3ThfPQPHOUzE8QHYXSSPkiZy5kTRk1t5fQ\
+      sQWy4/otkOAz38cPpBg6LbFM6IX+PCL1eEVtf4Rds2/OZj3i9wKr54rSea/ILhI9lTnSSgbSHi+5hA2/6eH1DSufGWX/\
+      /7N/V/lEsFv/Y+3ULHi7+d3FFp5xMAs2mZttpm6bibpYR39zLXKufJN1x5Xx1bYNMNG6bkjTtnJIZ7pPvBubv2Rt0/FC\
+      VylyeVeI70s1KzjLHd6pYQqwWUFktCfXv6RPRhewZYDv60Al/U3jzLie4uegpU212HA5dyyoQCEadXYV4tPbbgX1QW6q\
+      cyoBtm9uHS6VdcDSKL2v51KhrLGr/JlimXzfl+T8d6CW1/J9cfI/z4tlCmKcNWW9xzL5HnS26rlxa3CprHM4tofa64VL\
+      VZ3AQSwsU/No+eYqeyJYqGGVn3xQ5Sd6/3+vueHL5YoAAA==
       """
   )
 

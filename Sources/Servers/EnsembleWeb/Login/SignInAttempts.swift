@@ -81,15 +81,23 @@ package struct SignInAttempts: Sendable {
     if let address { addresses.giveBack(address.client) }
   }
 
-  /// Returns the hash by which limits tell names apart: programs may ignore case and spaces, so
-  /// each way to write a name must not have attempts of its own.
+  /// Returns the hash by which limits tell names apart: programs and databases may ignore case,
+  /// accents, widths, invisible characters and spaces, so each way to write a name must not have
+  /// attempts of its own.
   ///
   /// A hash is short, however long the name is. Its seed is that of the process, so that nobody
   /// finds names with the same one.
   private static func key(of name: String) -> Int {
-    name.trimmingCharacters(in: .whitespacesAndNewlines)
-      .precomposedStringWithCompatibilityMapping.lowercased().hashValue
+    // Letters such as a dotless i equal others in uppercase only.
+    let folded = name.uppercased().precomposedStringWithCompatibilityMapping.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive],
+      locale: locale
+    )
+    return String(folded.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+      .trimmingCharacters(in: .whitespacesAndNewlines).hashValue
   }
+
+  private static let locale = Locale(identifier: "en_US_POSIX")
 }
 
 /// The attempts of each of many keys.

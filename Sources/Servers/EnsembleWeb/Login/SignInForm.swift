@@ -8,9 +8,9 @@ import EnsembleDependencies
 struct SignInForm: Sendable {
   /// The address to show afterwards.
   let destination: String
-  /// Whether the name and the password did not match.
+  /// Shows that the name and the password did not match.
   let isWrong: Bool
-  /// Whether there were too many attempts.
+  /// Shows that there were too many attempts.
   var isDelayed = false
 
   func html(_ strings: WebStrings, _ files: PageFiles) -> String {

@@ -14,8 +14,8 @@ import IssueReporting
 ///
 /// The fields are believed of requests from ``WebConfiguration/trustedProxies`` alone, and of no
 /// others: anyone can write them. The proxy has to remove the fields from what clients send. A
-/// request with two fields of the name, as when the proxy has added its own to one of the client,
-/// is nobody's.
+/// request with two fields of the identity or of the roles, as when the proxy has added its own to
+/// one of the client, is nobody's.
 public struct TrustedHeader: WebAuthenticator {
   private let id: HTTPField.Name?
   private let roles: HTTPField.Name?
@@ -64,6 +64,7 @@ public struct TrustedHeader: WebAuthenticator {
       return nil
     }
     let roles = self.roles.map { request.headerFields[values: $0] } ?? []
+    guard roles.count <= 1 else { return nil }
     let names = roles.flatMap { $0.split(separator: ",") }.map(\.trimmingWhitespace)
     return SessionOwner(
       id: identity,

@@ -53,12 +53,21 @@ public struct WebSignInRequest: Sendable {
   public var fields: [String: String]
   /// A Boolean value that indicates whether the request comes from an address in
   /// ``WebConfiguration/trustedProxies``. Only then does a header of a proxy mean anything.
-  public var isFromTrustedProxy: Bool
+  public var isFromTrustedProxy: Bool {
+    get { trust() }
+    set { trust = { newValue } }
+  }
   /// The address of the page for signing in, to which another server may send the browser back.
-  public var address: String
+  public var address: String {
+    get { ownAddress() }
+    set { ownAddress = { newValue } }
+  }
   /// A secret of the browser that lasts from the first request of the page to the end of the
   /// attempt, such as for the `state` of OpenID Connect; empty in ``WebAuthenticator/owner(of:)``.
   public var attempt: String
+  // Few authenticators read these, but each request of a browser has them.
+  private var trust: @Sendable () -> Bool
+  private var ownAddress: @Sendable () -> String
 
   /// Creates a request, for tests of an authenticator.
   public init(
@@ -74,9 +83,20 @@ public struct WebSignInRequest: Sendable {
     self.headerFields = headerFields
     self.query = query
     self.fields = fields
-    self.isFromTrustedProxy = isFromTrustedProxy
-    self.address = address
     self.attempt = attempt
+    trust = { isFromTrustedProxy }
+    ownAddress = { address }
+  }
+
+  /// Creates a request with parts that are computed only if an authenticator reads them.
+  init(
+    headerFields: HTTPFields,
+    isFromTrustedProxy: @escaping @Sendable () -> Bool,
+    address: @escaping @Sendable () -> String
+  ) {
+    self.init(headerFields: headerFields)
+    trust = isFromTrustedProxy
+    ownAddress = address
   }
 }
 
@@ -102,6 +122,10 @@ public enum WebAccess: Hashable, Sendable {
   case signedIn
   /// Everyone who has one of some roles.
   case roles(Set<String>)
+
+  var asksForRoles: Bool {
+    if case .roles = self { true } else { false }
+  }
 
   func admits(_ context: WebRequestContext, hasLogin: Bool) -> Bool {
     switch self {

@@ -53,10 +53,15 @@ public final class WebLogin: Sendable {
   private let clock: ServerClock
   private let attempts: LockIsolated<SignInAttempts>
   private let table = LockIsolated(LoginTable())
-  private let sites = LockIsolated<[WeakSite]>([])
+  private let sites = LockIsolated(Sites())
 
   private struct WeakSite: Sendable {
     weak var site: WebSite?
+  }
+
+  private struct Sites: Sendable {
+    var all: [Int: WeakSite] = [:]
+    var lastNumber = 0
   }
 
   /// Creates a login.
@@ -88,24 +93,31 @@ public final class WebLogin: Sendable {
   /// - Parameter ownerID: The identity of the person.
   @MainActor
   public func signOut(_ ownerID: String) {
-    _ = table.withValue { $0.endAll(of: ownerID) }
-    endPages { $0.session.owner?.sessionOwner?.id == ownerID }
+    let ended = table.withValue { $0.endAll(of: ownerID) }
+    // The session of a page that people share has no owner.
+    endPages { page in
+      page.session.owner?.sessionOwner?.id == ownerID || page.login.map(ended.contains) ?? false
+    }
   }
 
   // MARK: Sites
 
   /// Adds a site whose pages end with their logins.
   func register(_ site: WebSite) {
+    // A reference to a site may be the last one, so it is neither taken nor released under the
+    // lock.
+    let gone = sites.all.filter { $0.value.site == nil }.map(\.key)
     sites.withValue { sites in
-      sites.removeAll { $0.site == nil }
-      sites.append(WeakSite(site: site))
+      for number in gone { sites.all[number] = nil }
+      sites.lastNumber += 1
+      sites.all[sites.lastNumber] = WeakSite(site: site)
     }
   }
 
   @MainActor
   func endPages(where condition: (WebPage) -> Bool) {
-    // The registries are called without the lock.
-    for site in sites.withValue({ $0.compactMap(\.site) }) {
+    // The registries are called without the lock, and sites are released without it.
+    for site in sites.all.values.compactMap(\.site) {
       site.registry.endPages(.signedOut, where: condition)
     }
   }
@@ -133,14 +145,20 @@ public final class WebLogin: Sendable {
   /// The time in seconds that browsers keep a login.
   var seconds: Int { Int(min(max(lifetime / .seconds(1), 1), 400 * 24 * 3600)) }
 
+  /// The number of times that people were signed out everywhere.
+  var signOutCount: Int { table.signOutCount }
+
   /// Starts a login in place of another one.
+  ///
+  /// - Parameter count: The count of sign-outs before the authenticator was asked for the person.
+  /// - Returns: The secret of the login; nil if the person was signed out everywhere since then.
   @MainActor
-  func start(_ owner: SessionOwner, insteadOf other: Secret?) -> Secret {
-    if let other { end(other) }
+  func start(_ owner: SessionOwner, insteadOf other: Secret?, since count: Int) -> Secret? {
     let now = clock.now
-    let (login, ended) = table.withValue { [lifetime] in
-      $0.start(owner, at: now, lifetime: lifetime)
+    let started = table.withValue { [lifetime] in
+      $0.start(owner, insteadOf: other, since: count, at: now, lifetime: lifetime)
     }
+    guard let (login, ended) = started else { return nil }
     if !ended.isEmpty { endPages { $0.login.map(ended.contains) ?? false } }
     return login
   }

@@ -3,12 +3,13 @@
 #if Web
 import EnsembleBindings
 import EnsembleDependencies
+import Foundation
 import HTTPTypes
 
 extension WebSite {
   /// Returns a context with the owner of a request, as far as the login recognizes one.
   ///
-  /// What a request brings by itself takes precedence over a login of its browser.
+  /// Credentials in the request, such as a header field, come before the login of its browser.
   ///
   /// - Throws: The errors of the authenticator.
   func recognized(
@@ -39,14 +40,15 @@ extension WebSite {
     _ route: WebRoute,
     _ context: WebRequestContext
   ) -> WebResponse? {
-    switch route {
+    guard checksAccess else { return nil }
+    return switch route {
     case .page(let place):
       admits(context, to: place.app) ? nil : refusal(ofPage: request, target, context)
     case .index:
       apps.contains { admits(context, to: $0) } || apps.isEmpty
         ? nil : refusal(ofPage: request, target, context)
     case .open:
-      (apps + tools).first { $0.path == target.query["app"] }
+      allApps.first { $0.path == target.query["app"] }
         .flatMap { admits(context, to: $0) ? nil : foreign }
     case .stream, .events, .upload, .download, .image:
       // Where everyone may open some page, its session decides.
@@ -58,18 +60,13 @@ extension WebSite {
 
   /// Returns whether an owner may open an application. A tool has a key of its own.
   func admits(_ context: WebRequestContext, to app: WebApp) -> Bool {
-    app.key != nil || app.access.admits(context, hasLogin: configuration.login != nil)
+    !checksAccess || app.key != nil
+      || app.access.admits(context, hasLogin: configuration.login != nil)
   }
 
   /// Returns whether an owner may use the pages of an application, such as one that people share.
   func admits(_ context: WebRequestContext, toApp path: String) -> Bool {
-    (apps + tools).first { $0.path == path }.map { admits(context, to: $0) } ?? true
-  }
-
-  /// Whether there are pages for people without a login.
-  private var hasOpenApps: Bool {
-    configuration.login == nil
-      || (apps + tools).contains { $0.key != nil || $0.access == .everyone }
+    !checksAccess || allApps.first { $0.path == path }.map { admits(context, to: $0) } ?? true
   }
 
   /// Sends a person to the page for signing in, or says that an application is not for them.
@@ -123,14 +120,17 @@ extension WebSite {
 
   /// Returns a request as an authenticator sees it.
   func signInRequest(_ request: WebRequest, _ context: WebRequestContext) -> WebSignInRequest {
+    let proxies = configuration.trustedProxies
+    let peer = context.peer
     let scheme = configuration.isHTTPS ? "https" : "http"
+    let authority = request.head.authority
     return WebSignInRequest(
       headerFields: request.head.headerFields,
-      isFromTrustedProxy: context.peer?().map {
-        configuration.trustedProxies?.isTrusted($0) == true
-      }
-        ?? false,
-      address: "\(scheme)://\(request.head.authority ?? "")\(signInPath)"
+      isFromTrustedProxy: {
+        guard let proxies, let peer = peer?() else { return false }
+        return proxies.isTrusted(peer)
+      },
+      address: { "\(scheme)://\(authority ?? "")\(signInPath)" }
     )
   }
 }
@@ -143,5 +143,17 @@ let signOutPath = "/\(WebRoute.own)/\(WebRoute.signOutName)"
 extension WebOwner {
   /// The owner as applications know it; nil if a closure of the server has returned another value.
   var sessionOwner: SessionOwner? { value as? SessionOwner }
+
+  /// A text that tells owners apart, also those that a closure of the server has returned.
+  ///
+  /// That of a value without a text of its own is another one in the next process.
+  var mark: String {
+    switch value {
+    case let owner as SessionOwner: owner.id
+    case let text as any LosslessStringConvertible: text.description
+    case let id as UUID: id.uuidString
+    default: String(value.hashValue)
+    }
+  }
 }
 #endif

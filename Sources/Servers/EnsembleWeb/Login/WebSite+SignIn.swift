@@ -29,10 +29,12 @@ extension WebSite {
     let form = SignInForm(destination: attempt.destination, isWrong: false)
     // A request that shows nothing is no attempt.
     guard isForm || !query.isEmpty else {
-      let answer = try await login.authenticator.signIn(
-        credentials(request, context, query, [:], isForm: false, attempt)
+      let result = try await result(
+        of: credentials(request, context, query, [:], isForm: false, attempt),
+        login,
+        context
       )
-      return await response(to: answer, form, request, attempt, context)
+      return response(to: result, form, request, attempt, context)
     }
 
     let client = client(of: request, context)
@@ -45,12 +47,14 @@ extension WebSite {
     if case .refused(let wait) = login.begin(name: name) { return tooMany(form, wait, context) }
     var isKnown = false
     defer { login.endAttempt(name: name, from: client, succeeded: isKnown) }
-    let answer = try await login.authenticator.signIn(
-      credentials(request, context, query, fields, isForm: isForm, attempt)
+    let result = try await result(
+      of: credentials(request, context, query, fields, isForm: isForm, attempt),
+      login,
+      context
     )
-    if case .signedIn = answer { isKnown = true }
-    return await response(
-      to: answer,
+    isKnown = result.login != nil
+    return response(
+      to: result,
       SignInForm(destination: attempt.destination, isWrong: isForm),
       request,
       attempt,
@@ -74,20 +78,45 @@ extension WebSite {
     return credentials
   }
 
+  /// The answer of an authenticator, and the login of the person that it knows.
+  private struct SignInResult {
+    let answer: WebSignInResponse
+    var login: Secret?
+  }
+
+  /// Asks the authenticator, and starts the login of a person.
+  ///
+  /// A person who is signed out everywhere meanwhile may have had a password that is no longer
+  /// valid, so the authenticator is asked again: three times in all.
+  private func result(
+    of credentials: WebSignInRequest,
+    _ login: WebLogin,
+    _ context: WebRequestContext
+  ) async throws -> SignInResult {
+    for _ in 0..<3 {
+      let count = login.signOutCount
+      let answer = try await login.authenticator.signIn(credentials)
+      guard case .signedIn(let owner) = answer else { return SignInResult(answer: answer) }
+      // What was there before belongs to another login, also of the same person.
+      if let secret = await login.start(owner, insteadOf: context.login, since: count) {
+        return SignInResult(answer: answer, login: secret)
+      }
+    }
+    return SignInResult(answer: .refused)
+  }
+
   private func response(
-    to answer: WebSignInResponse,
+    to result: SignInResult,
     _ form: SignInForm,
     _ request: WebRequest,
     _ attempt: SignInAttempt,
     _ context: WebRequestContext
-  ) async -> WebResponse {
+  ) -> WebResponse {
     var response: WebResponse
-    switch answer {
-    case .signedIn(let owner):
-      // What was there before belongs to another login, also of the same person.
-      let login = await configuration.login?.start(owner, insteadOf: context.login)
+    switch result.answer {
+    case .signedIn:
       response = WebResponse(.seeOther, [.location: attempt.destination])
-      setCookie(loginCookie(request), login?.text, configuration.login?.seconds, &response)
+      setCookie(loginCookie(request), result.login?.text, configuration.login?.seconds, &response)
       setCookie(attemptCookie(request), nil, nil, &response)
       configuration.logger.info("Signed in")
       return response
@@ -99,7 +128,7 @@ extension WebSite {
     case .refused:
       response = forbidden(context)
     }
-    if form.isWrong || answer == .refused { configuration.logger.notice("Sign-in refused") }
+    if form.isWrong || result.answer == .refused { configuration.logger.notice("Sign-in refused") }
     setCookie(attemptCookie(request), attempt.text, SignInAttempt.lifetime, &response)
     return response
   }
@@ -180,13 +209,13 @@ extension WebSite {
       response.formOrigins = formOrigins
       return response
     }
-    let cookies = request.cookies(cookieName(request))
-    let owner = context.owner
     if let secret = context.login { await login.end(secret) }
-    if let owner {
-      await login.endPages { page in
-        page.session.owner == owner && cookies.contains(where: page.browser.matches)
-      }
+    if !isMounted {
+      let cookies = request.cookies(cookieName(request))
+      await login.endPages { page in cookies.contains(where: page.browser.matches) }
+    } else if context.login == nil, let owner = context.owner {
+      // The cookies of its browsers are for the paths of the applications, so the request has none.
+      await login.endPages { page in page.session.owner?.mark == owner.mark }
     }
     var response = WebResponse(
       .seeOther,

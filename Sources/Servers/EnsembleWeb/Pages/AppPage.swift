@@ -13,6 +13,8 @@ struct AppPage {
   let files: PageFiles
   /// Whether this is the only application, so that there is no link to the index.
   let isAlone: Bool
+  /// The owner of the request, if the server distinguishes between users.
+  var owner: WebOwner?
   /// The button that signs out, if anybody can.
   var signOut: SignOutButton?
 
@@ -50,7 +52,8 @@ struct AppPage {
       page: page,
       configuration: configuration,
       files: files,
-      owner: signOut?.owner
+      owner: owner,
+      signOut: signOut
     )
   }
 

@@ -2,7 +2,6 @@
 
 #if Web
 import EnsembleBindings
-import EnsembleDependencies
 import EnsembleUI
 
 /// Returns the HTML document around the contents of a page.
@@ -41,8 +40,10 @@ struct ScriptData {
   var page: WebPage?
   let configuration: WebConfiguration
   let files: PageFiles
-  /// The person whom the page names; nil without one.
-  var owner: SessionOwner?
+  /// The owner of the request, if the server distinguishes between users.
+  var owner: WebOwner?
+  /// The button that signs out, if anybody can.
+  var signOut: SignOutButton?
 
   private var strings: WebStrings { configuration.strings }
 
@@ -56,7 +57,7 @@ struct ScriptData {
 
   /// The attribute by which the script keeps apart what people have entered in one tab.
   private var ownerMark: String {
-    owner.map { " data-owner=\"\(EnsembleWeb.version(of: $0.id))\"" } ?? ""
+    owner.map { " data-owner=\"\(EnsembleWeb.version(of: $0.mark))\"" } ?? ""
   }
 
   /// A hash of everything that a page has besides its contents: a page of another version is loaded
@@ -64,7 +65,8 @@ struct ScriptData {
   var version: String {
     let parts = [
       files.version, messages, fileMessages, silence.description, app.title, app.isWide.description,
-      strings.language, strings.title, strings.skip, owner?.id ?? "", owner?.name ?? "",
+      strings.language, strings.title, strings.skip, owner?.mark ?? "",
+      signOut?.html ?? "",
     ]
     return EnsembleWeb.version(of: parts.joined(separator: "\n"))
   }

@@ -19,7 +19,7 @@ import EnsembleUI
 /// time after the page was closed.
 ///
 /// `docs/threat-model.md` describes the checks and limits. To add an application to an existing
-/// server, mount it: ``Hummingbird/RouterMethods/mount(_:configuration:content:)``.
+/// server, call `mount(_:configuration:content:)` on its router.
 @MainActor
 public final class WebServer {
   let configuration: WebConfiguration

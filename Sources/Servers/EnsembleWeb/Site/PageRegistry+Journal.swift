@@ -30,7 +30,12 @@ extension PageRegistry {
     }
     if let opening = openings[name] {
       do {
-        return opened(try await living(opening.value), at: address)
+        let session = try await living(opening.value)
+        // The request that opens it may have come before its person got other roles.
+        guard session.isShared || session.owner == maker.context.owner else {
+          throw Refusal.unavailable
+        }
+        return opened(session, at: address)
       } catch Refusal.noSuchAddress {
         // That was the address of another page.
         return try await recordedSession(maker, id, at: address)

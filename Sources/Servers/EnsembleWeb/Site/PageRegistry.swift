@@ -40,7 +40,7 @@ package final class PageRegistry {
   /// The recorded sessions that are being opened, by name.
   var openings: [String: Task<WebSession, any Error>] = [:]
   /// The number of pages whose sessions are being opened.
-  private var pagesToCome = 0
+  package private(set) var pagesToCome = 0
   /// The dependencies that the sessions of a user in a browser share, while the first of them are
   /// being opened.
   private var openingBrowsers: [BrowserUser: SessionDependencies.Browser] = [:]
@@ -72,7 +72,7 @@ package final class PageRegistry {
   /// The values in memory that all sessions share if their keys say so.
   private let processValues: InMemoryStorage
   /// The numbers of concurrent uploads by browser.
-  private var uploads: [Secret: Int] = [:]
+  var uploads: [Secret: Int] = [:]
 
   nonisolated init(
     configuration: WebConfiguration,
@@ -480,33 +480,6 @@ package final class PageRegistry {
     sessions = [:]
     shared = [:]
     report()
-  }
-
-  // MARK: Files
-
-  /// Returns whether the site has space for a file.
-  func hasSpace(for bytes: Int) -> Bool {
-    let room = configuration.limits.fileBytes - bytes
-    if fileBytes <= room { return true }
-    for session in sessions.values { session.fileUsage.refresh() }
-    return fileBytes <= room
-  }
-
-  private var fileBytes: Int { sessions.values.reduce(0) { $0 + $1.fileUsage.bytes } }
-
-  /// Counts an upload, or returns false if the limit is reached.
-  func startUpload(of browser: Secret) -> Bool {
-    let count = uploads[browser] ?? 0
-    guard count < configuration.limits.uploadsPerBrowser,
-      uploads.values.reduce(0, +) < configuration.limits.uploads
-    else { return false }
-    uploads[browser] = count + 1
-    return true
-  }
-
-  func endUpload(of browser: Secret) {
-    let count = (uploads[browser] ?? 1) - 1
-    uploads[browser] = count > 0 ? count : nil
   }
 
   private func report() {

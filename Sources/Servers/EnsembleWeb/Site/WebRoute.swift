@@ -40,7 +40,10 @@ enum WebRoute: Sendable {
   static let at = "at"
 
   /// Returns the route of a path, or nil if the path matches none.
-  init?(_ components: ArraySlice<String>, _ apps: [WebApp], tools: [WebApp]) {
+  ///
+  /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another
+  ///   server. Its application has all paths, and ``WebApp/path`` is only a name in the journal.
+  init?(_ components: ArraySlice<String>, _ apps: [WebApp], tools: [WebApp], isMounted: Bool) {
     if let first = components.first, let tool = tools.first(where: { $0.path == first }) {
       let rest = components.dropFirst()
       self =
@@ -74,7 +77,7 @@ enum WebRoute: Sendable {
         self = .image(rest[rest.endIndex - 1], at: rest[rest.startIndex + 1])
       default: return nil
       }
-    } else if let app = apps.first(where: { $0.path == first }) {
+    } else if !isMounted, let app = apps.first(where: { $0.path == first }) {
       self = .page(Place(app: app, base: [first], path: Array(components.dropFirst())))
     } else if let root {
       self = .page(Place(app: root, base: [], path: Array(components)))

@@ -77,7 +77,7 @@ extension WebSite {
     let cookie = cookieName(request)
     let known = registry.browsers.browser(request.cookies(cookie))
     let browser = known ?? Secret()
-    guard let app = (apps + tools).first(where: { $0.path == target.query["app"] }) else {
+    guard let app = allApps.first(where: { $0.path == target.query["app"] }) else {
       return gone
     }
     guard isUnlocked(app, request) else { return locked }
@@ -119,6 +119,7 @@ extension WebSite {
       configuration: configuration.speaking(context.languages),
       files: files,
       isAlone: apps.count == 1 || place.app.path.isEmpty,
+      owner: context.owner,
       signOut: button
     )
     var response = WebResponse.html(page.html)
@@ -134,7 +135,8 @@ extension WebSite {
       base: "",
       configuration: configuration.speaking(context.languages),
       files: PageFiles(context, files),
-      owner: signOutButton(context)?.owner
+      owner: context.owner,
+      signOut: signOutButton(context)
     ).version
   }
 

@@ -17,6 +17,12 @@ package final class WebSite: Sendable {
   let apps: [WebApp]
   /// The applications of tools, which only browsers with their keys may open.
   let tools: [WebApp]
+  /// The applications, and those of tools.
+  let allApps: [WebApp]
+  /// Whether some pages are not for everyone.
+  let checksAccess: Bool
+  /// Whether some pages are for people without a login.
+  let hasOpenApps: Bool
   let clock: ServerClock
   package let registry: PageRegistry
   let metrics: WebMetrics
@@ -46,7 +52,13 @@ package final class WebSite: Sendable {
     self.configuration = configuration
     self.apps = apps
     self.isMounted = isMounted
-    tools = isMounted ? [] : WebTools.apps(for: configuration)
+    let tools = isMounted ? [] : WebTools.apps(for: configuration)
+    let allApps = apps + tools
+    let hasLogin = configuration.login != nil
+    self.tools = tools
+    self.allApps = allApps
+    checksAccess = hasLogin || apps.contains { $0.access.asksForRoles }
+    hasOpenApps = !hasLogin || allApps.contains { $0.key != nil || $0.access == .everyone }
     files = StaticFiles(configuration.theme)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     self.clock = ServerClock(clock)
@@ -81,8 +93,7 @@ package final class WebSite: Sendable {
         """
       )
     }
-    for app in apps where configuration.login == nil {
-      guard case .roles = app.access else { continue }
+    for app in apps where configuration.login == nil && app.access.asksForRoles {
       reportIssue(
         "The application '\(app.path)' is for some roles, but the configuration has no 'login', so that nobody may open it."
       )
@@ -136,7 +147,12 @@ package final class WebSite: Sendable {
       return (.refused, .refusal(.badRequest, "The address is invalid."))
     }
     guard target.path.starts(with: context.base),
-      let route = WebRoute(target.path.dropFirst(context.base.count), apps, tools: tools)
+      let route = WebRoute(
+        target.path.dropFirst(context.base.count),
+        apps,
+        tools: tools,
+        isMounted: isMounted
+      )
     else { return (.refused, .refusal(.notFound, "There is no page at this address.")) }
     guard route.methods.contains(request.head.method) else {
       let allowed = route.methods.map(\.rawValue).joined(separator: ", ")

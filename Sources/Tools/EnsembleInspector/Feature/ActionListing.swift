@@ -80,7 +80,8 @@ struct ActionListing: Equatable, Sendable {
       for index in rows.indices {
         if let text = texts[rows[index].id] { rows[index].changes = text }
       }
-      return .none
+      // The answer may have left out some.
+      return changes.isEmpty ? .none : readChanges(store.id, client)
 
     // The answer about another store is late.
     case .read, .changesRead, .disconnected:
@@ -89,7 +90,8 @@ struct ActionListing: Equatable, Sendable {
   }
 
   private mutating func add(_ actions: [ActionSummary], before: UInt64?, of store: StoreSummary) {
-    let known = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+    let last = actions.last?.number ?? .max
+    let known = Dictionary(rows.prefix { $0.id >= last }.map { ($0.id, $0) }) { first, _ in first }
     let page = actions.map { known[$0.number] ?? Row(summary: $0) }
     let start = before ?? store.lastNumber + 1
     let isFull = page.count == Self.pageSize

@@ -29,7 +29,7 @@ public final class StoreTimeline: Observable {
   /// The number of bytes of the description of a state.
   private static let stateLimit = 16_384
   /// The number of bytes of the actions and states that are kept.
-  private static let byteLimit = 8 << 20
+  private static let byteLimit = 2 << 20
 
   private let registrar = ObservationRegistrar()
   private let inspection = StoreInspection()
@@ -50,7 +50,8 @@ public final class StoreTimeline: Observable {
 
   /// Creates a timeline without a store.
   public init() {
-    inspection.bytes = Self.byteLimit
+    // They are divided among at least four stores.
+    inspection.bytes = 4 * Self.byteLimit
     TravelNotices.start()
   }
 
@@ -89,7 +90,8 @@ public final class StoreTimeline: Observable {
   public var position: Int {
     access()
     return history.flatMap { history in
-      history.shownNumber.map { Int($0 + 1 - history.firstNumber) }
+      // The shown action may have been forgotten.
+      history.shownNumber.map { Int(max($0 + 1, history.firstNumber) - history.firstNumber) }
     } ?? count
   }
 
@@ -159,6 +161,9 @@ public final class StoreTimeline: Observable {
 
   /// Writes a test that fails: it repeats the actions up to the first one after which a condition
   /// of the state does not hold, and expects that it does.
+  ///
+  /// The test contains the condition as it is written. To compile, it must be valid Swift for the
+  /// state, with a dot before a case, quotes around a text and `?` behind an optional.
   ///
   /// ```swift
   /// let test = try timeline.test(expecting: "cups >= 0")

@@ -32,9 +32,21 @@ struct ActionList: View {
         Button("Newest") { store.send(.newestTapped) }
       }
       if isInTerminal {
+        // The arrows of a terminal move its own focus.
         rows
       } else {
-        ScrollView { rows }.frame(maxHeight: 620)
+        ScrollViewReader { list in
+          ScrollView { rows }
+            .frame(maxHeight: 620)
+            .onKeyPress(keys: Set(Self.keys.keys)) { press in
+              guard let distance = Self.keys[press.key] else { return .ignored }
+              store.send(.moved(distance))
+              // A list leaves out rows that are far from the screen.
+              list.scrollTo(store.shown)
+              focused = store.shown
+              return .handled
+            }
+        }
       }
     }
   }
@@ -50,13 +62,6 @@ struct ActionList: View {
       if store.listing.older(in: store.store) != nil {
         Button("Older actions") { store.send(.listing(.olderTapped)) }
       }
-    }
-    .onKeyPress(keys: Set(Self.keys.keys)) { press in
-      // The arrows of a terminal move its own focus.
-      guard !isInTerminal, let distance = Self.keys[press.key] else { return .ignored }
-      store.send(.moved(distance))
-      focused = store.shown
-      return .handled
     }
   }
 }
@@ -77,9 +82,7 @@ private struct ActionRow: View {
         Text("\(row.id)")
           .foregroundStyle(.secondary)
           .frame(minWidth: isInTerminal ? nil : 28, alignment: .trailing)
-        Text(row.summary.text)
-          .fontWeight(isSelected ? .semibold : .regular)
-          .lineLimit(1)
+        Text(row.summary.text).lineLimit(1)
         if let changes = row.changes, !changes.isEmpty {
           Text(changes).foregroundStyle(.secondary).lineLimit(1)
         }

@@ -33,7 +33,7 @@ struct TravelControls: View {
           in: Double(first - 1)...Double(last),
           step: 1
         ) {
-          Text("Action")
+          Text("Position")
         }
         .labelsHidden()
         Picker(

@@ -67,8 +67,9 @@ final class TerminalSession {
     self.givesFocus = givesFocus
     self.showsKeys = showsKeys
     self.isPart = isPart
-    // A person at the terminal can reach the same files as the process.
-    tree.asksForPaths = true
+    // A person at the terminal can reach the same files as the process, but not who sees a terminal
+    // in a page.
+    tree.asksForPaths = !isPart
     tree.viewport = size.inPoints
     resize()
     tree.update()

@@ -17,8 +17,6 @@ package struct SymbolShape: Hashable, Sendable {
   package var badge: SymbolDrawing?
   /// The letter or number that is drawn instead, as in `1.circle`.
   package var letters: String?
-  /// Whether the drawing is one of the application.
-  package var isRegistered = false
 }
 
 /// The drawings and characters of symbols, by their names on Apple's platforms.
@@ -36,8 +34,8 @@ package enum Symbols {
 
   /// Returns the character for a symbol: one of a single column.
   package static func glyph(of name: String) -> String {
+    if registeredParts(of: name) == nil, let glyph = glyphs[name] { return glyph }
     let (shape, _) = resolve(name)
-    if !shape.isRegistered, let glyph = glyphs[name] { return glyph }
     return shape.letters.map { String($0.prefix(1)) } ?? String(shape.drawing.glyph)
   }
 
@@ -139,7 +137,7 @@ extension Symbols {
   private static func registeredParts(of name: String) -> SymbolShape? {
     let own = registered.value
     guard !own.isEmpty else { return nil }
-    if let drawing = own[name] { return SymbolShape(drawing: drawing, isRegistered: true) }
+    if let drawing = own[name] { return SymbolShape(drawing: drawing) }
     guard let end = name.lastIndex(of: "."),
       let shape = registeredParts(of: String(name[..<end]))
     else { return nil }

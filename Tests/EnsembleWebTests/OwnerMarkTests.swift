@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import Ensemble
+import EnsembleUI
+import EnsembleWeb
+import Foundation
+import HTTPTypes
+import Testing
+
+// The script of a page keeps what was entered in a tab by the mark of its owner.
+
+@MainActor
+@Suite("Marks of owners")
+struct OwnerMarkTests {
+  private let site = TestSite()
+
+  @Test func `owners of a server around an application have different marks`() async {
+    let owners: [WebOwner] = [
+      WebOwner("ada"), WebOwner("grace"), WebOwner(1), WebOwner(2), WebOwner(UUID()),
+      WebOwner(UUID()), WebOwner(Member(name: "ada")), WebOwner(Member(name: "grace")),
+      WebOwner(SessionOwner(id: "lin")), WebOwner(SessionOwner(id: "eve")),
+    ]
+    var marks: Set<String?> = [nil]
+    for owner in owners { marks.insert(await mark(of: owner)) }
+    #expect(marks.count == owners.count + 1)
+    #expect(await mark(of: nil) == nil)
+  }
+
+  @Test func `an owner has the same mark on all pages, whatever the roles`() async {
+    let number = UUID()
+    #expect(await mark(of: WebOwner("ada")) == mark(of: WebOwner("ada")))
+    #expect(await mark(of: WebOwner(number)) == mark(of: WebOwner(number)))
+    let members = ["ada", "ada"].map { WebOwner(Member(name: $0, groups: ["a", "b", "c"])) }
+    #expect(await mark(of: members[0]) == mark(of: members[1]))
+    let writer = WebOwner(SessionOwner(id: "ada", roles: ["writer"]))
+    #expect(await mark(of: writer) == mark(of: WebOwner(SessionOwner(id: "ada"))))
+  }
+
+  @Test func `a page is not continued in place for another owner`() async throws {
+    let html = await browser(of: WebOwner("ada")).get("/notes").text
+    let version = try #require(attribute("version", html))
+    let query = ["app": "notes", "version": version]
+    let same = await browser(of: WebOwner("ada")).request("POST", "/-/open", query: query)
+    #expect(same.status == .ok)
+    let other = await browser(of: WebOwner("grace")).request("POST", "/-/open", query: query)
+    #expect(other.status == .conflict)
+  }
+
+  private func browser(of owner: WebOwner?) -> TestBrowser {
+    TestBrowser(site.server.site, context: WebRequestContext(owner: owner))
+  }
+
+  private func mark(of owner: WebOwner?) async -> String? {
+    attribute("owner", await browser(of: owner).get("/notes").text)
+  }
+
+  private func attribute(_ name: String, _ html: String) -> String? {
+    let parts = html.split(separator: "data-\(name)=\"", maxSplits: 1)
+    return parts.count == 2 ? String(parts[1].prefix { $0 != "\"" }) : nil
+  }
+}
+
+private struct Member: Hashable, Sendable {
+  let name: String
+  var groups: Set<String> = []
+}
+#endif
