@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleInspection
 import EnsembleInspector
 import EnsembleTerminal
 import EnsembleUI
@@ -133,6 +134,57 @@ struct TravelBarTests {
     await host.wait { hasBar($0) }
     shelf.store = nil
     await host.wait { !hasBar($0) }
+  }
+
+  @Test func `it goes with its store, also if the timeline is released before`() async {
+    let shelf = Shelf()
+    weak var history: AnyObject?
+    var timeline: StoreTimeline? = StoreTimeline()
+    shelf.store = timeline?.recording { Store(initialState: Lamp.State()) { Lamp() } }
+    shelf.store?.send(.brighterTapped)
+    let host = ViewHost(ShelfView(shelf: shelf))
+    history = shelf.store?.record(in: .shared)
+    #expect(history != nil)
+    timeline?.show(0)
+    await host.wait { hasBar($0) }
+    timeline = nil
+    shelf.store = nil
+    await host.wait { !hasBar($0) }
+    StoreInspection.shared.forgetReleasedStores()
+    #expect(history == nil)
+  }
+
+  @Test func `a tree that is opened during the travel has it`() async {
+    let store = makeStore()
+    for _ in 1...3 { store.send(.brighterTapped) }
+    timeline.show(1)
+    let host = ViewHost(LampView(store: store))
+    await host.wait { $0.texts.contains("You see action 1 of 3.") }
+    let other = ViewHost(LampView(store: Store(initialState: Lamp.State()) { Lamp() }))
+    await host.wait { hasBar($0) }
+    #expect(!hasBar(other))
+    timeline.returnToPresent()
+    await host.wait { !hasBar($0) }
+  }
+
+  @Test func `a tree that was invalid as the travel began has it`() async {
+    let store = makeStore()
+    let host = ViewHost(LampView(store: store))
+    for _ in 1...3 { store.send(.brighterTapped) }
+    timeline.show(1)
+    await host.wait { $0.texts.contains("You see action 1 of 3.") }
+  }
+
+  @Test func `a tree that comes to show the store has it after a press that is refused`() async {
+    let shelf = Shelf()
+    let store = makeStore()
+    for _ in 1...3 { store.send(.brighterTapped) }
+    timeline.show(1)
+    let host = ViewHost(ShelfView(shelf: shelf))
+    shelf.store = store
+    await host.wait { $0.texts.contains("Level 1") }
+    host.button("Brighter").tap()
+    await host.wait { $0.texts.contains(".brighterTapped was refused.") }
   }
 
   @Test func `a terminal in a page has it, too`() async {

@@ -61,11 +61,8 @@ struct Demonstration: View {
       }
       TimeBar(timeline: timeline)
       HStack(alignment: .top, spacing: 20) {
-        VStack(alignment: .leading, spacing: 8) {
-          PanelTitle("State")
-          SourceText(source: timeline.state)
-        }
-        .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
+        ShownState(timeline: timeline)
+          .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
         FailingTest(timeline: timeline, condition: subject.condition)
           .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
       }
@@ -127,6 +124,18 @@ private struct TimeBar: View {
       return "\(timeline.action ?? "The first state") · \(waiting) waiting"
     }
     return timeline.action ?? (timeline.count == 0 ? "Nothing has happened yet." : "")
+  }
+}
+
+/// The state that both renderers show.
+private struct ShownState: View {
+  let timeline: StoreTimeline
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      PanelTitle("State")
+      SourceText(source: timeline.state)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Ensemble
 import EnsembleUI
 import Observation
 import Testing
@@ -94,6 +95,19 @@ struct TerminalViewTests {
     #expect(!counter.isShown)
   }
 
+  @Test func `effects that its views start as they disappear are waited for with the page`() async {
+    let (isSaved, disk) = AsyncStream.makeStream(of: Void.self)
+    let store = Store(initialState: Draft.State()) {
+      Draft { for await _ in isSaved {} }
+    }
+    let host = ViewHost(TerminalView { DraftView(store: store) })
+    host.close()
+    #expect(!host.tree.isFinished)
+    disk.finish()
+    await host.tree.finish(within: .seconds(600))
+    #expect(host.tree.isFinished)
+  }
+
   @Test func `it asks nobody for paths of files of the program`() throws {
     let host = ViewHost(
       TerminalView(columns: 40, rows: 8) { [counter] in
@@ -139,6 +153,30 @@ struct TerminalViewTests {
 private final class Counter {
   var count = 0
   var isShown = false
+}
+
+/// A text that is saved as its view disappears.
+@Reducer
+private struct Draft {
+  struct State: Equatable {}
+
+  enum Action {
+    case disappeared
+  }
+
+  let save: @Sendable () async -> Void
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .run { [save] _ in await save() } }
+  }
+}
+
+private struct DraftView: View {
+  let store: StoreOf<Draft>
+
+  var body: some View {
+    Text("Draft").onDisappear { store.send(.disappeared) }
+  }
 }
 
 private struct CounterView: View {

@@ -6,17 +6,24 @@ import EnsembleConcurrency
 package final class EffectCollector: Sendable {
   @TaskLocal static var current: EffectCollector?
 
+  /// The collector of the call in which this one collects; nil for none.
+  private let outer = LockIsolated<EffectCollector?>(nil)
   private let groups = LockIsolated<[EffectGroup]>([])
 
   package init() {}
 
   /// Collects the effects of all actions that a closure sends to any store.
+  ///
+  /// A collector in whose call this one collects has them, too.
   package func collect(_ body: () -> Void) {
+    outer.setValue(Self.current)
     Self.$current.withValue(self) { body() }
+    outer.setValue(nil)
   }
 
   func add(_ group: EffectGroup) {
     groups.withValue { $0.append(group) }
+    outer.value?.add(group)
   }
 
   /// Whether all collected effects have finished.

@@ -109,6 +109,10 @@ package protocol InspectedStore: AnyObject {
   ///
   /// - Throws: A `TravelRefusal`.
   func travel(to number: UInt64) throws
+  /// Notifies the observers of the shown past, as if it were replaced by another one.
+  ///
+  /// Nothing happens if the store shows the present, or processes an action.
+  func showPastAgain()
   /// Shows the present again.
   func returnToPresent(_ waiting: WaitingActions)
   /// Makes the shown state the present one. Actions that wait are dropped, and effects that are

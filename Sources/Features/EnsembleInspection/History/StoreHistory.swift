@@ -171,6 +171,7 @@ extension StoreHistory: ActionRecorder {
     travel?.gate.dropAll()
     travel = nil
     onEnd()
+    changes.note()
   }
 
   /// Returns the size of a recorded action.

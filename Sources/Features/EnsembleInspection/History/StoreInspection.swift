@@ -115,7 +115,6 @@ package final class StoreInspection {
       stores.removeAll { old.contains($0.id) }
       divideBytes()
     }
-    changes.note()
   }
 
   private func divideBytes() {

@@ -121,6 +121,13 @@ extension StoreHistory {
   }
 
   @MainActor
+  package func showPastAgain() {
+    guard travel != nil, let engine, let past = engine.unobservedState else { return }
+    // Equal values in the same boxes would notify nobody.
+    engine.replaceState(with: detached(past))
+  }
+
+  @MainActor
   package func returnToPresent(_ waiting: WaitingActions) {
     guard let travel, let engine else { return }
     engine.replaceState(with: travel.present)

@@ -19,8 +19,8 @@ import Observation
 /// ```
 ///
 /// Views that read it follow the store. While the store shows its past, each page and terminal that
-/// shows it has a bar that says so, and offers the ways out. Actions of views are refused then, and
-/// those of effects wait.
+/// shows it has a bar that says so, and offers the ways out. Actions of effects wait then. All
+/// others are refused, also those that views send as they appear, or other code.
 ///
 /// It records in every build, as the program asks for it. Everyone who sees its states can read
 /// them, except values in `Sensitive`.

@@ -5,7 +5,8 @@ import EnsembleUI
 
 /// The bars in the pages and terminals of stores that show their past.
 ///
-/// A tree shows a store if a change of the store's state invalidates one of its views.
+/// A tree shows a store if a change of the store's state invalidates one of its views. Trees that
+/// were invalid already, or are opened later, are looked for after they are updated.
 @MainActor
 final class TravelNotices: TravelObserver {
   private static let shared = TravelNotices()
@@ -17,7 +18,12 @@ final class TravelNotices: TravelObserver {
   private final class Travel {
     let store: any InspectedStore
     let timeline: StoreTimeline
+    /// The trees that show the store.
     var trees: [WeakTree] = []
+    /// The trees that were updated since.
+    var updated: [WeakTree] = []
+    var hasRefused = false
+    var isSearching = false
     var listener = 0
 
     init(_ store: any InspectedStore) {
@@ -37,27 +43,59 @@ final class TravelNotices: TravelObserver {
 
   func store(_ store: any InspectedStore, showsPast replace: () -> Void) {
     let trees = ViewTree.invalidated(by: replace)
-    let travel = travels.first { $0.store === store } ?? begin(store)
-    for tree in trees where !travel.shows(in: tree) {
-      travel.trees.append(WeakTree(tree: tree))
-      showBars(in: tree)
-    }
+    showBars(of: travels.first { $0.store === store } ?? begin(store), in: trees)
   }
 
   private func begin(_ store: any InspectedStore) -> Travel {
     let travel = Travel(store)
     travel.listener = store.changes.add { [weak self, weak travel] in
-      guard let travel, travel.store.shownNumber == nil else { return }
-      self?.end(travel)
+      if let travel { self?.follow(travel) }
     }
     travels.append(travel)
+    ViewTree.onUpdate = { [weak self] in self?.didUpdate($0) }
     return travel
+  }
+
+  private func follow(_ travel: Travel) {
+    if travel.store.shownNumber == nil { return end(travel) }
+    let hasRefused = travel.store.refusedAction != nil
+    if hasRefused, !travel.hasRefused { search(travel) }
+    travel.hasRefused = hasRefused
   }
 
   private func end(_ travel: Travel) {
     travel.store.changes.remove(travel.listener)
     travels.removeAll { $0 === travel }
+    if travels.isEmpty { ViewTree.onUpdate = nil }
     for place in travel.trees { if let tree = place.tree { showBars(in: tree) } }
+  }
+
+  private func didUpdate(_ tree: ViewTree) {
+    for travel in travels where !travel.shows(in: tree) {
+      if travel.updated.contains(where: { $0.tree === tree }) { continue }
+      travel.updated.removeAll { $0.tree == nil }
+      travel.updated.append(WeakTree(tree: tree))
+      search(travel)
+    }
+  }
+
+  /// Looks for the trees that show a store, after the current update or action.
+  private func search(_ travel: Travel) {
+    if travel.isSearching { return }
+    travel.isSearching = true
+    Task { [weak self] in
+      travel.isSearching = false
+      let trees = ViewTree.invalidated { travel.store.showPastAgain() }
+      if travel.store.shownNumber != nil { self?.showBars(of: travel, in: trees) }
+    }
+  }
+
+  private func showBars(of travel: Travel, in trees: [ViewTree]) {
+    for tree in trees where !travel.shows(in: tree) {
+      travel.trees.removeAll { $0.tree == nil }
+      travel.trees.append(WeakTree(tree: tree))
+      showBars(in: tree)
+    }
   }
 
   private func showBars(in tree: ViewTree) {

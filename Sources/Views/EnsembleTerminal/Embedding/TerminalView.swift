@@ -106,17 +106,15 @@ private struct ScreenKey {
 final class EmbeddedTerminal {
   /// The lines of the screen.
   private(set) var lines: [[TextRun]] {
-    get { screen.lines }
-    set { if newValue != screen.shown { screen.lines = newValue } }
+    get { screen.value }
+    set { if newValue != screen.unwatched { screen.value = newValue } }
   }
 
-  private let screen = EmbeddedScreen()
+  private let screen = ObservableBox<[[TextRun]]>([])
   private var session: TerminalSession?
   private var make: (ScreenSize) -> TerminalSession? = { _ in nil }
   private var size = ScreenSize(rows: 0, columns: 0)
   private var ticking: Task<Void, Never>?
-
-  nonisolated init() {}
 
   /// Begins a session.
   func start(_ size: ScreenSize, _ make: @escaping (ScreenSize) -> TerminalSession) {
@@ -171,7 +169,7 @@ final class EmbeddedTerminal {
     if frame.isAnimated, ticking == nil {
       ticking = Task { [weak self] in
         try? await Task.sleep(nanoseconds: 100_000_000)
-        self?.tick()
+        if !Task.isCancelled { self?.tick() }
       }
     }
   }

@@ -127,7 +127,10 @@ struct LayerBuilder {
 
   private mutating func visit(_ id: ElementID, indent: Int) {
     guard let element = tree[id] else { return }
-    if element.content.isOverlay { return overlays.append(id) }
+    if element.content.isOverlay {
+      if tree.asksForPaths || !element.content.isFilePanel { overlays.append(id) }
+      return
+    }
     if element.style.isPadded { addGap() }
     defer { if element.style.isPadded { addGap() } }
     if element.content.isColumn, element.style.isDrawn, element.style.drawing.own.isVisible {
@@ -279,5 +282,15 @@ extension DrawingStyle.Own {
   fileprivate var isVisible: Bool {
     frame != nil || padding != nil || background != nil || border != nil || margin != nil
       || opacity != nil || isHidden
+  }
+}
+
+extension ElementContent {
+  /// Whether an overlay only asks for paths.
+  fileprivate var isFilePanel: Bool {
+    switch self {
+    case .fileImporter, .fileExporter: true
+    default: false
+    }
   }
 }

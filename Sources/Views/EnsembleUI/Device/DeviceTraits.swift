@@ -23,8 +23,8 @@ public struct DeviceTraits: Equatable, Sendable {
 /// The connection of environment values to the tree around a view.
 @MainActor
 final class DeviceLink {
-  private let box = Box(DeviceTraits())
-  private let isEditing = Box(EditMode.inactive)
+  private let box = ObservableBox(DeviceTraits())
+  private let isEditing = ObservableBox(EditMode.inactive)
   /// Opens a URL outside of the application.
   var open: (URL) -> Void = { _ in }
 

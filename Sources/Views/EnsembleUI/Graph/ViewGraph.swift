@@ -21,9 +21,9 @@ final class ViewGraph {
   /// The views that keep their surroundings open.
   var dismissalLocks: [ObjectIdentifier: DismissalLock] = [:]
   /// Whether importers and exporters ask for paths.
-  let asksForPaths = Box(false)
+  let asksForPaths = ObservableBox(false)
   /// The size of the screen in points.
-  let viewport = Box(CGSize(width: 704, height: 800))
+  let viewport = ObservableBox(CGSize(width: 704, height: 800))
   /// The exporters that are shown.
   var exports: [ElementID: ExportLink] = [:]
   /// The connection of environment values to the tree.

@@ -36,7 +36,7 @@ public struct Namespace: DynamicProperty {
   public var wrappedValue: ID { slot.box.value }
 
   public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-    slot.connect(to: kept as? Box<ID>, in: node)
+    slot.connect(to: kept as? ObservableBox<ID>, in: node)
   }
 }
 

@@ -106,10 +106,10 @@ private struct ScopedSearchView<Content: View>: PrimitiveView {
 /// The choice of scopes that a search field inside shows.
 @MainActor
 final class SearchScopesLink {
-  let picker: Box<AnyView>
+  let picker: ObservableBox<AnyView>
 
   init(_ picker: AnyView) {
-    self.picker = Box(picker)
+    self.picker = ObservableBox(picker)
   }
 }
 

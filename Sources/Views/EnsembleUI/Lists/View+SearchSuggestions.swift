@@ -44,10 +44,10 @@ private struct SuggestingView<Content: View>: PrimitiveView {
 /// The suggestions that a search field inside shows.
 @MainActor
 final class SearchSuggestionsLink {
-  let suggestions: Box<AnyView>
+  let suggestions: ObservableBox<AnyView>
 
   init(_ suggestions: AnyView) {
-    self.suggestions = Box(suggestions)
+    self.suggestions = ObservableBox(suggestions)
   }
 }
 

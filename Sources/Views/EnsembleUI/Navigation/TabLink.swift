@@ -8,9 +8,9 @@
 @MainActor
 final class TabLink {
   /// The tabs in order; updated when the label of one of them changes.
-  let all = Box<[TabItemState]>([])
+  let all = ObservableBox<[TabItemState]>([])
   /// The visible tab.
-  let shown = Box<TabItemState?>(nil)
+  let shown = ObservableBox<TabItemState?>(nil)
   /// Writes the selection to the binding; nil if the tab view keeps its own selection.
   var write: ((AnyHashable) -> Void)?
   var read: (() -> AnyHashable)?
@@ -20,7 +20,7 @@ final class TabLink {
   weak var content: _ViewNode?
 
   /// The last selection, where no binding keeps it.
-  private let chosen = Box<AnyHashable?>(nil)
+  private let chosen = ObservableBox<AnyHashable?>(nil)
   private let graph: ViewGraph
   private var isDue = false
 

@@ -145,7 +145,7 @@ private struct PreferenceDecorated<Content: View, Key: PreferenceKey, Decoration
   }
 
   private final class Reader: PreferenceReading {
-    let value = Box(Key.defaultValue)
+    let value = ObservableBox(Key.defaultValue)
 
     func read(in node: _ViewNode) {
       let decorated = node.children.first
@@ -157,7 +157,7 @@ private struct PreferenceDecorated<Content: View, Key: PreferenceKey, Decoration
 
 /// A decoration made from a preference.
 private struct PreferenceDecoration<Value, Content: View>: View {
-  let value: Box<Value>
+  let value: ObservableBox<Value>
   let content: (Value) -> Content
 
   var body: some View { content(value.value) }

@@ -33,7 +33,7 @@ public struct AppStorage<Value: Sendable>: DynamicProperty {
   }
 
   @MainActor public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-    slot.connect(to: kept as? Box<Shared<Value>>, in: node)
+    slot.connect(to: kept as? ObservableBox<Shared<Value>>, in: node)
   }
 }
 

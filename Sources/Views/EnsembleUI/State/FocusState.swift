@@ -39,7 +39,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @MainActor public var projectedValue: Binding { Binding(slot: slot, nowhere: nowhere) }
 
   @MainActor public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-    slot.connect(to: kept as? Box<Value>, in: node)
+    slot.connect(to: kept as? ObservableBox<Value>, in: node)
   }
 
   /// A binding to a focus state, to pass to controls and views.

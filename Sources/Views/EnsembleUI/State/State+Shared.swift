@@ -47,7 +47,7 @@ extension State {
     }
 
     public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-      slot.connect(to: kept as? Box<EnsembleSharing.Shared<Value>>, in: node)
+      slot.connect(to: kept as? ObservableBox<EnsembleSharing.Shared<Value>>, in: node)
     }
   }
 
@@ -87,7 +87,7 @@ extension State {
     }
 
     public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-      slot.connect(to: kept as? Box<EnsembleSharing.SharedReader<Value>>, in: node)
+      slot.connect(to: kept as? ObservableBox<EnsembleSharing.SharedReader<Value>>, in: node)
     }
   }
 }

@@ -46,7 +46,7 @@ public struct State<Value>: DynamicProperty {
   }
 
   @MainActor public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-    slot.connect(to: kept as? Box<Value>, in: node)
+    slot.connect(to: kept as? ObservableBox<Value>, in: node)
   }
 }
 
@@ -62,7 +62,7 @@ extension State where Value: ExpressibleByNilLiteral {
 /// It is created with the value of a view, on any thread, and its storage when the main actor needs
 /// it.
 final class StateSlot<Value> {
-  private var storage: Box<Value>?
+  private var storage: ObservableBox<Value>?
   private let initial: Value
   private var isUsed = false
   private weak var holder: _ViewNode?
@@ -72,18 +72,20 @@ final class StateSlot<Value> {
   }
 
   /// The storage of the value.
-  @MainActor var box: Box<Value> {
+  @MainActor var box: ObservableBox<Value> {
     if let storage { return storage }
-    let box = Box(initial)
+    let box = ObservableBox(initial)
     storage = box
     return box
   }
 
   /// Connects to kept storage or creates new storage: a parent may hold a view's value, and show it
   /// again after it was removed.
-  @MainActor func connect(to kept: Box<Value>?, in node: _ViewNode) -> Box<Value> {
+  @MainActor func connect(to kept: ObservableBox<Value>?, in node: _ViewNode) -> ObservableBox<
+    Value
+  > {
     if let holder, holder !== node, holder.isAlive { reportSharing() }
-    if let kept { storage = kept } else if isUsed { storage = Box(initial) }
+    if let kept { storage = kept } else if isUsed { storage = ObservableBox(initial) }
     isUsed = true
     holder = node
     return box
@@ -101,15 +103,15 @@ final class StateSlot<Value> {
 
 /// An observable value.
 @MainActor
-final class Box<Value>: Observable {
+package final class ObservableBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private var current: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     current = value
   }
 
-  var value: Value {
+  package var value: Value {
     get {
       #if DEBUG
       if let log = ReadLog.current { return log.read(self) { read() } }
@@ -125,5 +127,5 @@ final class Box<Value>: Observable {
   }
 
   /// The value, read without observing it.
-  var unwatched: Value { current }
+  package var unwatched: Value { current }
 }

@@ -3,9 +3,13 @@
 import EnsembleConcurrency
 
 extension ViewTree {
+  /// A closure that is called after each update of any tree; nil for none.
+  package static var onUpdate: ((ViewTree) -> Void)?
+
   /// Shows a view of a tool beside the content, or removes it.
   ///
-  /// It is visible wherever the content scrolls to, and takes events as the content does.
+  /// In a page it is visible wherever the content scrolls to. It takes events as the content does,
+  /// and so not while an alert or a sheet is open.
   package func showBanner(_ view: AnyView?) {
     guard !isClosed else { return }
     if let view {

@@ -57,6 +57,7 @@ public final class ViewTree {
     graph.invalidations.tree = self
     RootView.update(RootView(content: view), in: root)
     _ = graph.update()
+    Self.onUpdate?(self)
   }
 
   /// The function that is called on the main actor when a view is invalidated, once until the next
@@ -182,7 +183,10 @@ public final class ViewTree {
   @discardableResult
   public func update() -> ViewChanges {
     graph.invalidations.allowAnnouncement()
-    return isClosed || graph.isUpToDate ? ViewChanges() : graph.update()
+    if isClosed || graph.isUpToDate { return ViewChanges() }
+    let changes = graph.update()
+    Self.onUpdate?(self)
+    return changes
   }
 
   /// Waits until a view is invalidated, the task is cancelled, or the tree is closed.
