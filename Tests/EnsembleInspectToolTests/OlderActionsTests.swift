@@ -154,6 +154,7 @@ struct OlderActionsTests {
     }
     #expect(store.state.listing.rows.map(\.changes) == [nil, "a", "a"])
     #expect(numbers.value.map(\.count) == [3, 2, 1])
+    await store.finish()
   }
 
   @Test func `the answer about another store is late`() {

@@ -26,10 +26,7 @@ struct CompressionTests {
     #expect(response.status == .ok)
     let bytes = try #require(response.buffer)
     #expect(bytes.count <= kilobytes * 1024)
-    #expect(
-      response.headers[.contentEncoding] == "gzip",
-      "Run '.ci/compress-client' with a program."
-    )
+    #expect(response.headers[.contentEncoding] == "gzip")
     let plain = await browser.get("/-/\(file)")
     #expect(response.headers[.contentType] == plain.headers[.contentType])
     #expect(response.headers[.cacheControl] == plain.headers[.cacheControl])
@@ -71,20 +68,6 @@ struct CompressionTests {
     #expect(response.status == .ok)
     #expect(response.headers[.contentEncoding] == nil)
     #expect(response.headers[.vary] == nil)
-  }
-
-  @Test("a file whose text was changed after it was compressed is sent as it is")
-  func stale() async {
-    let file = StaticFile(
-      type: "text/css",
-      "a",
-      CompressedText(version: version(of: "b"), base64: "")
-    )
-    let request = WebRequest("GET", "/", ["accept-encoding": "gzip"]) { _ in ByteBuffer() }
-    let response = file.response(to: request)
-    #expect(response.headers[.contentEncoding] == nil)
-    #expect(response.headers[.vary] == nil)
-    #expect(response.text == "a")
   }
 
   /// Returns the content of a file of gzip, read by the program of that name.

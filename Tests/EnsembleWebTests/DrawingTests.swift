@@ -59,8 +59,8 @@ struct DrawingTests {
     #expect(!high.contains("width:"))
     let wide = try style { Rectangle().fill(.red).frame(width: 8) }
     #expect(wide.contains("width:"))
-    #expect(clientStyle.contains(#".h > .box:has(> .shape):not([style*="width:"])"#))
-    #expect(clientStyle.contains(#".shape:not([style*="width:"] > *)"#))
+    #expect(EmbeddedText.style.text.contains(#".h > .box:has(> .shape):not([style*="width:"])"#))
+    #expect(EmbeddedText.style.text.contains(#".shape:not([style*="width:"] > *)"#))
   }
 
   @Test("space inside and outside of a background is padding and margin")

@@ -13,17 +13,20 @@ struct StaticFile: Sendable {
   private let text: String
   private let compressed: ByteBuffer?
 
-  /// Creates a file.
-  ///
-  /// - Parameter compressed: The text in the format of gzip, which was made ahead of time; nil if
-  ///   there is none, and without effect if it was made from another text.
-  init(type: String, _ text: String, _ compressed: CompressedText? = nil) {
+  /// Creates a file that is never compressed.
+  init(type: String, _ text: String) {
     self.type = type
     self.text = text
     version = EnsembleWeb.version(of: text)
-    self.compressed =
-      compressed?.version == version
-      ? compressed.flatMap { Data(base64Encoded: $0.base64) }.map { ByteBuffer(bytes: $0) } : nil
+    compressed = nil
+  }
+
+  /// Creates a file of the library.
+  init(type: String, _ embedded: EmbeddedText) {
+    self.type = type
+    text = embedded.text
+    version = EnsembleWeb.version(of: text)
+    compressed = Data(base64Encoded: embedded.gzip).map { ByteBuffer(bytes: $0) }
   }
 
   /// Returns the response to a request, which browsers may cache forever if the request names the
@@ -48,16 +51,15 @@ struct StaticFile: Sendable {
   }
 }
 
-/// A text that was compressed ahead of time.
+/// A script or style sheet of the library, which '.ci/embed-client' has compressed.
 ///
-/// Only the script and the style sheets of the library are. Pages and messages are never
-/// compressed: they have both secrets and text that others may have chosen, and the length of a
-/// compressed response would tell an attacker whether the two are alike.
-struct CompressedText: Sendable {
-  /// The hash of the text that was compressed.
-  let version: String
-  /// The bytes of a gzip file.
-  let base64: String
+/// Pages and messages are never compressed: they have both secrets and text that others may have
+/// chosen, and the length of a compressed response would tell an attacker whether the two are
+/// alike.
+package struct EmbeddedText: Sendable {
+  package let text: String
+  /// The text as a gzip file, in base 64.
+  let gzip: String
 }
 
 /// The files that every page of a site loads.
@@ -72,10 +74,10 @@ struct StaticFiles: Sendable {
   init(_ theme: WebTheme) {
     let styleType = "text/css; charset=utf-8"
     let scriptType = "text/javascript; charset=utf-8"
-    style = StaticFile(type: styleType, clientStyle, .style)
+    style = StaticFile(type: styleType, .style)
     self.theme = theme.css.isEmpty ? nil : StaticFile(type: styleType, theme.css)
-    script = StaticFile(type: scriptType, clientScript, .script)
-    worker = StaticFile(type: scriptType, workerScript, .worker)
+    script = StaticFile(type: scriptType, .script)
+    worker = StaticFile(type: scriptType, .worker)
     icon = StaticFile(type: "image/svg+xml", clientIcon)
   }
 }

@@ -49,6 +49,7 @@ extension WebTheme {
     let light = accent.readable(on: .lightGround)
     let dark = (accentInDarkMode ?? accent).readable(on: .darkGround)
     let colors = "--accent: \(dark.css); --on-accent: \(dark.foreground.css);"
+    // A view may ask for light or dark mode, as in 'style.css'.
     return """
 
         :root {
@@ -56,9 +57,9 @@ extension WebTheme {
           --radius: \(rem(cornerRadius, 0...32)); --width: \(rem(contentWidth, 320...1920));
         }
         @media (prefers-color-scheme: dark) {
-          :root:not(\(isLight)) { \(colors) }
+          :root:not(:has([data-scheme=light]:not([hidden] *))) { \(colors) }
         }
-        :root\(isDark) { \(colors) }
+        :root:has([data-scheme=dark]:not([hidden] *)) { \(colors) }
       """
   }
 

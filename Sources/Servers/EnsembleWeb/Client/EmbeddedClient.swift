@@ -1,0 +1,2292 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+// Written by '.ci/embed-client' from Sources/Servers/EnsembleWebClient.
+extension EmbeddedText {
+  package static let style = EmbeddedText(
+    text: #"""
+      :root {
+        color-scheme: light dark;
+        --ground: #f6f6f9; --card: #fff; --field: #fff; --text: #17171c; --dim: #5c5c68; --line: #e4e4ea; --edge: #868692;
+        --fill: #ececf2; --raised: #fff; --accent: #4a43d8; --on-accent: #fff; --on-red: #fff;
+        --red: #c4261d; --orange: #9f5500; --yellow: #806600; --green: #1d7a37;
+        --mint: #0a766c; --teal: #12717f; --cyan: #0a6e93; --blue: #0a62d6; --indigo: #4b49c4; --purple: #8a38b3;
+        --pink: #c01f50; --brown: #7d6241; --gray: #63636b;
+        --radius: .75rem; --width: 44rem; --mix: 11%;
+        --font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+        --code: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+        --shadow: 0 1px 2px rgb(20 20 60 / .05), 0 3px 14px rgb(20 20 60 / .05);
+        --float: 0 0 0 1px rgb(20 20 60 / .08), 0 10px 34px rgb(20 20 60 / .2);
+      }
+      @media (prefers-color-scheme: dark) {
+        :root:not(:has([data-scheme=light]:not([hidden] *))) { --ground: #101014; --card: #1b1b21; --field: #141419; --text: #f3f3f7; --dim: #a6a6b2; --line: #33333c;
+      --edge: #7c7c8a; --fill: #2b2b34; --raised: #494954; --accent: #a9a6ff; --on-accent: #15123f; --on-red: #2d0503;
+      --red: #ff7b72; --orange: #ffb04d; --yellow: #ffd84d; --green: #55d67a;
+      --mint: #63e0d4; --teal: #5fd0e0; --cyan: #66cdf6; --blue: #5aa6ff; --indigo: #a3a2ff; --purple: #d694f5;
+      --pink: #ff85a4; --brown: #cdad84; --gray: #a2a2ab; --shadow: none;
+      --float: 0 0 0 1px #3d3d48, 0 10px 34px rgb(0 0 0 / .6);
+      --mix: 16%; }
+      }
+      :root:has([data-scheme=light]:not([hidden] *)) { color-scheme: light; }
+      :root:has([data-scheme=dark]:not([hidden] *)) { color-scheme: dark; --ground: #101014; --card: #1b1b21; --field: #141419; --text: #f3f3f7; --dim: #a6a6b2; --line: #33333c;
+      --edge: #7c7c8a; --fill: #2b2b34; --raised: #494954; --accent: #a9a6ff; --on-accent: #15123f; --on-red: #2d0503;
+      --red: #ff7b72; --orange: #ffb04d; --yellow: #ffd84d; --green: #55d67a;
+      --mint: #63e0d4; --teal: #5fd0e0; --cyan: #66cdf6; --blue: #5aa6ff; --indigo: #a3a2ff; --purple: #d694f5;
+      --pink: #ff85a4; --brown: #cdad84; --gray: #a2a2ab; --shadow: none;
+      --float: 0 0 0 1px #3d3d48, 0 10px 34px rgb(0 0 0 / .6);
+      --mix: 16%; }
+      * { box-sizing: border-box; }
+      [hidden] { display: none !important; }
+      html { -webkit-text-size-adjust: 100%; scrollbar-color: var(--dim) transparent; }
+      body {
+        margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.5 var(--font); overflow-wrap: anywhere;
+        -webkit-font-smoothing: antialiased;
+      }
+      h1, h2 { margin: 0; line-height: 1.2; letter-spacing: -.015em; text-wrap: balance; }
+      a { color: var(--accent); }
+      :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+      main:focus, .title:focus { outline: none; }
+      .bar {
+        display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; padding: .7rem 1rem;
+        background: var(--card); border-bottom: 1px solid var(--line);
+      }
+      .bar a { text-decoration: none; }
+      .bar h1 { font-size: 1rem; }
+      .owner { display: flex; gap: .75rem; align-items: center; }
+      .bar .owner { margin-inline-start: auto; }
+      .sign-in { display: grid; gap: 1rem; max-width: 24rem; margin: 1.5rem 0 0; }
+      .sign-in > p { margin: 0; color: var(--red); }
+      .sign-in > label { display: grid; gap: .35rem; font-weight: 600; }
+      .sign-in > .button { justify-content: center; }
+      .skip { position: absolute; left: -100vw; }
+      .skip:focus { position: static; display: block; padding: .5rem 1rem; }
+      .text, .title, .label, .badge, input, textarea { unicode-bidi: plaintext; }
+      #status, .note {
+        position: sticky; top: 0; z-index: 1; margin: 0; padding: .6rem 1rem; background: var(--orange); color: var(--card);
+        font-weight: 600;
+      }
+      #status:empty { padding: 0; }
+      #status.brief { position: fixed; inset: auto auto 1rem 1rem; border-radius: var(--radius); }
+      #status a { color: inherit; }
+      .columns { max-width: var(--width); margin: 0 auto; padding: 1.25rem 1rem 3rem; }
+      .wide { max-width: 80rem; }
+      .index { max-width: 68rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1rem 4rem; }
+      .index > h1 { font-size: clamp(2rem, 6vw, 3.2rem); letter-spacing: -.03em; }
+      .index > p { max-width: 42rem; margin: .9rem 0 0; font-size: 1.15rem; color: var(--dim); }
+      .cards {
+        list-style: none; margin: 1rem 0 0; padding: 0; display: grid; gap: 1rem;
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.5rem), 1fr));
+      }
+      .cards a {
+        display: flex; flex-direction: column; gap: .3rem; height: 100%; padding: 1.1rem; border-radius: var(--radius);
+        background: var(--card); border: 1px solid var(--line); box-shadow: var(--shadow); color: inherit;
+        text-decoration: none; transition: transform .15s, border-color .15s;
+      }
+      .cards a:hover { border-color: var(--accent); transform: translateY(-2px); }
+      .cards strong { font-size: 1.05rem; }
+      .cards span { color: var(--dim); }
+      .root, .page, .form, .v, dialog { display: flex; flex-direction: column; gap: .75rem; }
+      .v { gap: .4rem; align-items: flex-start; }
+      .v.center { align-items: center; text-align: center; }
+      .v.end { align-items: flex-end; text-align: end; }
+      .v > *, .h > * { max-width: 100%; min-width: 0; }
+      .v > .field, .v > .toggle, .v > .stepper, .v > .h, .v > .v, .v > .list, .v > .form, .v > .progress, .v > hr,
+      .v > .action-row, .v > .section, .v > .stack { align-self: stretch; }
+      .h { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
+      .v.center > .h { justify-content: center; }
+      .v.end > .h { justify-content: flex-end; }
+      .h.start { align-items: flex-start; }
+      .h.end { align-items: flex-end; }
+      .h.baseline { align-items: baseline; }
+      .spacer { flex: 1; }
+      .box, .deco { display: flex; flex-direction: column; max-width: 100%; min-width: 0; align-items: center; }
+      .box { box-sizing: content-box; justify-content: center; }
+      .box > *, .deco > *, .z > * { max-width: 100%; min-width: 0; }
+      .z { display: grid; place-items: center; }
+      .z > *, .layer > * { grid-area: 1 / 1; }
+      .deco { position: relative; isolation: isolate; }
+      .layer { position: absolute; inset: 0; display: grid; place-items: center; pointer-events: none; }
+      .layer > :not(.shape) { pointer-events: auto; }
+      .behind > .layer { z-index: -1; }
+      .layer:empty, .box:empty { display: none; }
+      :is(.list, .form, .section) + .layer { position: static; }
+      .shape { flex: 1 1 auto; align-self: stretch; justify-self: stretch; min-height: 10px; min-width: 0; }
+      .h > .shape, .h > .box:has(> .shape):not([style*="width:"]) { flex: 1 1 0; }
+      :is(.cell, .tracks) > .box:has(> .shape):not([style*="width:"]) { justify-self: stretch; }
+      .box > .v:has(> .spacer) { flex: 1 1 auto; }
+      .z > .shape, .layer > .shape { place-self: stretch; min-height: 0; }
+      .image {
+        flex: none; width: 1.25em; height: 1.25em; overflow: visible; vertical-align: -.25em; fill: none; stroke: currentColor;
+        stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round;
+      }
+      .image.bold, .image.f-headline, .bold > .image, .f-headline > .image { stroke-width: 2.25; }
+      .symbols { position: absolute; width: 0; height: 0; overflow: hidden; }
+      .picture { max-width: 100%; height: auto; vertical-align: middle; }
+      .image.resizable { width: 100%; height: 100%; min-width: 1em; min-height: 0; flex: 1 1 auto; }
+      .picture.resizable { width: 100%; height: 100%; min-height: 0; }
+      :is(.box, .deco) > .fa:has(> .picture), .box > .deco:has(> .fa > .picture), .fa > .deco:has(> .picture) { width: 100%; height: 100%; }
+      .fit > .picture, .fit > .deco > .picture { object-fit: contain; }
+      .fill > .picture, .fill > .deco > .picture { object-fit: cover; }
+      .shape > svg { display: block; width: 100%; height: 100%; overflow: visible; }
+      .row > .box { width: fit-content; }
+      .grid { display: grid; justify-content: start; align-items: center; gap: .4rem 0; max-width: 100%; }
+      .grid > * { grid-column: 1 / span 24; }
+      .grid-row { display: contents; }
+      .cell { display: grid; min-width: 0; align-self: stretch; }
+      .tracks { display: grid; place-items: center; max-width: 100%; }
+      .tracks > .fx, .cell > .fx, .tracks > .shape, .cell > .shape { justify-self: stretch; }
+      .tracks > .shape, .cell > .shape { align-self: stretch; }
+      .tracks > .fx { align-self: stretch; }
+      .tracks > .fx > :is(.v, .box) { flex: 1 1 auto; }
+      .chart {
+        display: grid; grid-template: 9rem auto / auto minmax(0, 1fr); gap: .25rem .5rem; align-self: stretch; width: 100%;
+        min-width: 8rem; color: var(--dim); font-size: .8rem;
+      }
+      .box:is([style^="height:"], [style*=";height:"]) > .chart {
+        flex: 1 1 0; min-height: 0; grid-template-rows: minmax(0, 1fr) auto;
+      }
+      .chart > svg { width: 100%; height: 100%; overflow: visible; }
+      .lines { fill: none; stroke: color-mix(in srgb, var(--text) 13%, transparent); }
+      .axis-y { margin-block: -.6rem; display: flex; flex-direction: column; justify-content: space-between; text-align: end; white-space: nowrap; }
+      .axis-x { grid-column: 2; display: flex; text-align: center; }
+      .thin { text-align: start; }
+      .chart > .thin > span { overflow: visible; }
+      .axis-x > span { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .appear { animation: appear .3s; }
+      .grow { --from: scale(.6); }
+      .from-top { --from: translateY(-2rem); }
+      .from-bottom { --from: translateY(2rem); }
+      .from-left { --from: translateX(-2rem); }
+      .from-right { --from: translateX(2rem); }
+      @keyframes appear { from { opacity: 0; transform: var(--from, none); } }
+      .root > .box, .page > .box { align-self: center; }
+      :is(.root, .page, .v, .box, .deco) > .fx, :is(.root, .page) > .deco,
+      :is(.v, .box, .deco) > :is(.field, .list, .form, .section, .stack, .progress, hr, .fa, .tracks),
+      :is(.v, .box, .deco) > :is(.v, .h, .box, .z, .deco):has(.spacer, .fx, .shape:not([style*="width:"] > *), .field, .list, .form, hr, progress, .chart, .tracks) {
+        align-self: stretch;
+      }
+      :is(.z, .layer) > :is(.fx, .v, .h, .box, .list, .form):is(.fx, :has(.spacer, .fx)) { justify-self: stretch; }
+      .row > .fx { width: auto; }
+      .v > .fm, .box > .fm, .deco > .fm, .z > .fm { width: 100%; }
+      .h > .fx, .h > .fm { flex: 1 1 0; }
+      .v > .fy, .box > .fy, .deco > .fy { flex: 1 1 auto; }
+      .h > .fy, .z > .fy { align-self: stretch; }
+      .fa { max-height: 100%; }
+      .text { white-space: pre-wrap; }
+      .skeleton { border-radius: .3rem; background: color-mix(in srgb, var(--text) 12%, transparent); color: transparent; user-select: none; }
+      .text[style], .image[style] { display: inline-block; }
+      .button .box { display: inline-flex; vertical-align: top; }
+      .button > .fx { display: flex; }
+      :is(.root, .page) > .button:not(:has(> .fx)) { align-self: start; }
+      .v > .button:has(> .fx), .box > .button:has(> .fx) { align-self: stretch; text-align: center; }
+      .h > .button:has(> .fx) { flex: 1 1 0; }
+      .label { display: inline-flex; gap: .5rem; align-items: center; vertical-align: middle; }
+      .label > .image { align-self: center; }
+      .padded { padding: 1rem; }
+      hr { width: 100%; margin: .25rem 0; border: 0; border-top: 1px solid var(--line); }
+      .head { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; min-height: 2.75rem; }
+      .head > .title { flex: 1; order: 1; }
+      .head > .toolbar { order: 2; }
+      .title { font-size: 1.85rem; letter-spacing: -.02em; overflow-wrap: break-word; }
+      .root > .banner {
+        order: 9; position: sticky; bottom: .75rem; z-index: 1; align-self: center; padding: .6rem 1rem; border-radius: var(--radius);
+        background: var(--card); box-shadow: var(--float);
+      }
+      .root > .title { order: -2; }
+      .root > .toolbar { order: -1; }
+      .toolbar { display: flex; flex-wrap: wrap; gap: .5rem; }
+      .list, .form { text-align: start; }
+      .list, .rows { list-style: none; margin: 0; padding: 0; }
+      .section { display: flex; flex-direction: column; gap: .35rem; }
+      .section > .header { font-size: .85rem; font-weight: 600; color: var(--dim); padding: 0 1rem; }
+      .section > .footer { font-size: .85rem; color: var(--dim); padding: 0 1rem; }
+      .group { padding-bottom: 1.1rem; }
+      .bare { display: contents; }
+      .row { padding: .65rem 1rem; background: var(--card); border: 1px solid var(--line); border-bottom-width: 0; }
+      .row:first-child, .group + .row { border-radius: var(--radius) var(--radius) 0 0; }
+      .row:last-child, .row:has(+ .group), .row:has(+ .bare) {
+        border-bottom-width: 1px; border-bottom-left-radius: var(--radius); border-bottom-right-radius: var(--radius);
+      }
+      .gap { background: var(--card); border: 1px solid var(--line); border-bottom-width: 0; overflow-anchor: none; }
+      .gap:last-child { border-bottom-width: 1px; }
+      .placeholder { padding: .65rem .9rem; overflow: hidden; overflow-anchor: none; color: var(--dim); }
+      .row:has(> .row-fill), .row:has(> .action-row > .row-fill) {
+        position: relative; isolation: isolate; overflow: clip; background: none;
+      }
+      .row-fill::before { content: ""; position: absolute; z-index: -1; inset: 0; background: var(--row); }
+      .row:has(> .row-inset), .row:has(> .action-row > .row-inset) { display: flex; flex-direction: column; padding: 0; }
+      .row > .row-inset { width: auto; }
+      .action-row > .row-inset ~ .actions { margin-inline-end: 1rem; }
+      .moving, .moving * {
+        transition: var(--motion) !important;
+        transition-property: background, opacity, translate, scale, rotate, width, height, min-width, max-width, padding, border-radius, box-shadow, fill, stroke !important;
+      }
+      .form { gap: 0; }
+      .action-row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+      .action-row > :first-child { flex: 1 1 auto; max-width: 100%; min-width: 0; }
+      .actions { display: flex; flex-wrap: wrap; gap: .4rem; margin-inline-start: auto; }
+      [data-drag] { cursor: grab; }
+      .row > .action-row[data-drag] {
+        padding-left: 1.5rem;
+        background: repeating-linear-gradient(var(--dim) 0 2px, transparent 2px 5px) no-repeat left center / 1rem 12px;
+      }
+      [data-drag] :is(button, input, select, textarea, a) { cursor: auto; }
+      [data-drag] .button { cursor: pointer; }
+      [data-over] { outline: 2px dashed var(--accent); outline-offset: 2px; }
+      .field, .toggle, .stepper { display: flex; flex-wrap: wrap; gap: .4rem .9rem; align-items: center; }
+      .field > label { flex: 0 1 auto; overflow-wrap: break-word; }
+      .action-row > .field { flex: 1 1 8rem; flex-wrap: nowrap; }
+      .field > input, .field > select { flex: 1 1 10rem; min-width: 0; }
+      .field > textarea { flex: 1 1 100%; width: 20rem; min-width: 0; }
+      @media (min-width: 24rem) {
+        .row > .field:not(.no-label):has(> :is([type=text], [type=password])) > label { min-width: 6rem; }
+      }
+      .problem { flex-basis: 100%; color: var(--red); }
+      .problem:empty { display: none; }
+      .field > [aria-invalid] { border-color: var(--red); }
+      .row > .field > .segments { margin-inline-start: auto; }
+      .row > .field > :is(select, [type^=date], [type=time]) { flex: 0 1 14rem; margin-inline-start: auto; }
+      .field > input[type=color] { flex: 0 0 3.5rem; height: 2.25rem; padding: 0; border: 0; background: none; cursor: pointer; }
+      .row > .field > [type=color] { margin-inline-start: auto; }
+      .toggle, .stepper { justify-content: space-between; }
+      .h > .field { flex-wrap: nowrap; flex: 1 1 10rem; }
+      .h > .field:has(> select) { flex: 0 1 auto; }
+      .h > .field:has(> .segments) { flex: 0 0 auto; }
+      .h > .field:has(> textarea) { align-items: start; }
+      .h > .field:has(> [placeholder=" "]) { position: relative; }
+      .h > .field:has(> [placeholder=" "]) > label {
+        position: absolute; top: .55rem; inset-inline-start: .75rem; max-width: calc(100% - 1.5rem); overflow: hidden;
+        color: var(--dim); white-space: nowrap; text-overflow: ellipsis; pointer-events: none;
+      }
+      .h > .field:has(> [placeholder=" "]:not(:placeholder-shown)) > label { opacity: 0; }
+      .h > .field > label { flex: none; max-width: 50%; }
+      .h > .field > input:not([type=color]), .h > .field > select { flex: 1 1 auto; }
+      .h > .toggle:only-child { flex: 1; }
+      .buttons { display: inline-flex; flex-wrap: wrap; gap: .4rem; }
+      .spacer + .buttons { margin-inline-start: auto; }
+      input, select, textarea, button { font: inherit; color: inherit; }
+      input:is([type=text], [type=search], [type=password], [type^=date], [type=time]), select, textarea {
+        padding: .5rem .7rem; border: 1px solid var(--edge); border-radius: .6rem; background: var(--field);
+      }
+      :is(input, select, textarea):hover:not(:disabled, :focus) { border-color: var(--text); }
+      .row :is(.field > :is(select, textarea, [type=text], [type=password], [type^=date], [type=time])) {
+        border-color: transparent; background: none;
+      }
+      .row .field > :is(select, textarea, [type=text], [type=password], [type^=date], [type=time]):hover:not(:disabled) { background: var(--fill); }
+      .row .field > :is(textarea, select, input):not([type=color]):focus-visible { outline-width: 2px; outline-offset: -1px; }
+      .row .field > [placeholder=" "]:placeholder-shown { background: var(--fill); }
+      .row > .field { margin-block: -.25rem; }
+      .row > .field > :is(select, [type^=date], [type=time]) { margin-inline-end: -.5rem; }
+      .find { position: relative; }
+      .find > .image { position: absolute; inset-inline-start: .7rem; top: 50%; translate: 0 -50%; color: var(--dim); pointer-events: none; }
+      .find > input { padding-inline-start: 2.5rem; }
+      ::-webkit-search-cancel-button { cursor: pointer; }
+      @supports (appearance: base-select) {
+        select, ::picker(select) { appearance: base-select; }
+        select { align-items: center; gap: .5rem; min-height: 2.5rem; text-align: start; cursor: pointer; }
+        select::picker-icon { margin-inline-start: auto; color: var(--dim); }
+        .row select { flex: 0 1 auto; justify-content: flex-end; }
+        .row > .field > select:not(.x) { flex: 0 1 auto; }
+        .row select::picker-icon { margin-inline-start: 0; }
+        ::picker(select) {
+          min-width: 11rem; max-width: min(22rem, 100vw - 1rem); margin-block: .25rem; padding: .3rem; border: 0; border-radius: .75rem;
+          background: var(--card); color: var(--text); box-shadow: var(--float);
+        }
+        option { min-height: 2.2rem; padding: .35rem .8rem .35rem .5rem; border-radius: .5rem; }
+        option:is(:hover, :focus) { background: var(--fill); outline: none; }
+        option::checkmark { color: var(--accent); }
+      }
+      textarea { resize: vertical; max-height: 60vh; field-sizing: content; }
+      textarea[enterkeyhint=enter] { min-height: calc(3lh + 1rem + 2px); }
+      [role=switch] {
+        appearance: none; flex: none; position: relative; width: 3rem; height: 1.8rem; margin: 0; border-radius: 1rem;
+        background: var(--edge); cursor: pointer; transition: background .15s;
+      }
+      [role=switch]::after {
+        content: ""; position: absolute; top: .2rem; left: .2rem; width: 1.4rem; height: 1.4rem; border-radius: 50%;
+        background: #fff; transition: left .15s;
+      }
+      [role=switch]:hover { filter: brightness(1.08); }
+      [role=switch]:checked { background: var(--accent); }
+      [role=switch]:checked::after { left: 1.4rem; }
+      .button, .back, .close, .link {
+        min-height: 2.5rem; padding: .4rem .95rem; border: 0; border-radius: .6rem;
+        background: color-mix(in srgb, var(--accent) var(--mix), transparent);
+        color: var(--accent); font-weight: 500; cursor: pointer; text-align: start; transition: filter .15s;
+      }
+      span.button, span.link { display: inline-block; }
+      .button:hover, .back:hover { background: color-mix(in srgb, var(--accent) 20%, transparent); }
+      .button:active { filter: brightness(.9); }
+      .button[aria-current] { font-weight: 600; }
+      .buttons:has(> [aria-current]:not(.plain)) {
+        flex-wrap: nowrap; gap: .15rem; max-width: 100%; padding: .2rem; overflow-x: auto; border-radius: .75rem;
+        background: var(--fill); scrollbar-width: none;
+      }
+      .buttons:has(> [aria-current]:not(.plain)) > .button { padding-inline: .75rem; background: none; color: var(--text); }
+      .buttons > .button[aria-current]:not(.plain) {
+        background: var(--raised); box-shadow: 0 1px 3px rgb(0 0 0 / .18);
+      }
+      .button.cancel { background: var(--fill); color: var(--text); }
+      .button.destructive { background: color-mix(in srgb, var(--red) 10%, transparent); color: var(--red); }
+      .button.destructive:hover { background: color-mix(in srgb, var(--red) 13%, transparent); }
+      .row > .button:not(.bordered, .prominent, .row-inset) { width: 100%; }
+      .row > .button:not(.bordered, .prominent), .row > .link, .action-row > .button:first-child:not(.bordered, .prominent) { margin-block: -.5rem; }
+      .row > .button:not(.bordered, .prominent), .action-row > .button:first-child:not(.bordered, .prominent) { padding-inline: 0; background: none; }
+      .row > .button:hover:not(.bordered, .prominent), .action-row > .button:first-child:hover:not(.bordered, .prominent), .link:hover { filter: brightness(1.2); background: none; }
+      .link {
+        width: 100%; background: none; color: inherit; padding: 0; display: flex; gap: .5rem; align-items: center;
+        font-weight: inherit;
+      }
+      .link::after { content: "›"; margin-inline-start: auto; color: var(--dim); font-size: 1.3rem; }
+      .back { padding-inline: .6rem; margin-inline-start: -.6rem; background: none; }
+      .close {
+        position: absolute; top: .5rem; inset-inline-end: .5rem; width: 2.5rem; background: none; text-align: center;
+        font-size: 1.4rem;
+      }
+      :disabled, [aria-disabled] { opacity: .45; cursor: default; }
+      .across { overflow-x: auto; max-width: 100%; }
+      .across > * { flex-wrap: nowrap; width: max-content; }
+      .across > .h > * { flex: none; }
+      .tap { cursor: pointer; min-width: 0; }
+      .focus:focus-visible { outline-offset: -3px; }
+      .row:has(> .tap[aria-current]), .row:has(> .action-row > .tap[aria-current]) {
+        background: color-mix(in srgb, var(--accent) 14%, var(--card));
+      }
+      .row:has(> :is(.link, .tap, .button:not(.bordered, .prominent)):hover) { background: color-mix(in srgb, var(--text) 4%, var(--card)); }
+      .row:has(> :is(.link, .tap, .button:not(.bordered, .prominent)):active) { background: color-mix(in srgb, var(--text) 9%, var(--card)); }
+      .row:has(> :is(.link, .tap):focus-visible) { outline: 3px solid var(--accent); outline-offset: -3px; }
+      .row > :is(.link, .tap):focus-visible { outline: none; }
+      .tap:hover { filter: brightness(1.06); }
+      .tap:active, .as-button:active, .segments > label:active { filter: brightness(.94); }
+      .as-button:hover { background: color-mix(in srgb, var(--accent) 20%, transparent); }
+      .button.prominent:hover { filter: brightness(1.08); }
+      .button.prominent:active { filter: brightness(.92); }
+      .hyperlink { color: var(--accent); }
+      .hyperlink:hover { text-decoration-thickness: 2px; }
+      .hyperlink:not(:has(> .text:only-child)) { text-decoration: none; }
+      .button.plain { min-height: 0; padding: 0; border-radius: 0; background: none; color: inherit; }
+      .button.borderless { min-width: 1.75rem; padding-inline: .25rem; background: none; }
+      .button.prominent { background: var(--accent); color: var(--on-accent); }
+      .button.prominent.destructive { background: var(--red); color: var(--on-red); }
+      .small { min-height: 1.9rem; padding: .15rem .6rem; font-size: .9rem; }
+      .large { min-height: 3rem; padding: .6rem 1.25rem; }
+      .icon-only > :nth-child(2), .no-label > label, .no-label > span:first-child:not(.spinner), .progress.no-label > :last-child {
+        position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+      }
+      .as-box { justify-content: flex-start; flex-direction: row-reverse; }
+      .as-box > input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--accent); }
+      .as-button { position: relative; display: inline-flex; padding: .4rem .85rem; border-radius: .6rem; background: color-mix(in srgb, var(--accent) var(--mix), transparent); color: var(--accent); cursor: pointer; }
+      .as-button > input, .segments input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; }
+      .as-button:has(:checked) { background: var(--accent); color: var(--on-accent); }
+      .as-button:has(:focus-visible), .segments > :has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
+      .segments { display: inline-flex; flex-wrap: wrap; padding: .15rem; border-radius: .6rem; background: var(--fill); }
+      .segments > label { position: relative; padding: .35rem .8rem; border-radius: .5rem; cursor: pointer; }
+      .segments > label:hover { background: color-mix(in srgb, var(--text) 6%, transparent); }
+      .segments > :has(:checked) { background: var(--raised); box-shadow: 0 1px 3px rgb(0 0 0 / .18); font-weight: 600; }
+      .field.plain > input, .field.plain > textarea { border-color: transparent; background: none; }
+      .list.plain .row { border-inline: 0; border-radius: 0; background: none; padding-inline: .25rem; }
+      .upper { text-transform: uppercase; }
+      .lower { text-transform: lowercase; }
+      code { font-family: var(--code); font-size: .92em; }
+      .head > .toolbar:has(> .leading) { display: contents; }
+      .head > .toolbar > * { order: 2; }
+      .head > .toolbar > .leading { order: 0; }
+      .row:has(> .no-line), .row:has(> .no-line) + .row { border-top-color: transparent; }
+      @media (pointer: coarse) {
+        .swipe { flex-wrap: nowrap; overflow-x: auto; scroll-snap-type: x mandatory; scrollbar-width: none; }
+        .swipe > :first-child { flex: 0 0 100%; scroll-snap-align: start; }
+        .swipe > .actions { flex: none; flex-wrap: nowrap; scroll-snap-align: end; }
+        .button:not(.plain), .back, .close, .link, .field > :is(input, select), .as-button, .segments > label, .bar a { min-height: 2.75rem; }
+        .button.plain { position: relative; }
+        .button.plain::after { content: ""; position: absolute; inset: -.35rem 0; }
+        .close, .stepper .button, .segments > label { min-width: 2.75rem; }
+        .bar a, .segments > label { display: inline-flex; align-items: center; }
+        .bar { padding-block: 0; }
+        .toggle, .as-box { min-height: 2.75rem; }
+        .row > .toggle, .row > .h > .toggle:only-child { margin-block: -.5rem; }
+      }
+      .badge {
+        padding: .1rem .55rem; border-radius: 1rem; background: var(--fill); color: var(--dim); font-size: .85rem;
+        font-variant-numeric: tabular-nums;
+      }
+      .progress { display: inline-flex; gap: .6rem; align-items: center; }
+      .h > .progress { flex: 99 1 9rem; max-width: max-content; }
+      progress { flex: 1 99 8rem; width: 8rem; min-width: 3rem; height: .4rem; }
+      input[type=range] { min-height: 2.25rem; margin: 0; }
+      @media (forced-colors: none) {
+        progress, input[type=range] { appearance: none; border-radius: .5rem; background: none; }
+        progress { overflow: hidden; border: 0; background: color-mix(in srgb, var(--text) 14%, transparent); }
+        progress::-webkit-progress-bar { background: none; }
+        progress::-webkit-progress-value { border-radius: .5rem; background: var(--accent); }
+        progress::-moz-progress-bar { background: var(--accent); }
+        input[type=range] { --track: color-mix(in srgb, var(--edge) 55%, transparent); --toward: right; cursor: pointer; }
+        input[type=range]:dir(rtl) { --toward: left; }
+        ::-webkit-slider-runnable-track {
+          height: .3rem; border-radius: .2rem;
+          background: linear-gradient(to var(--toward), var(--accent) calc(.7rem + (100% - 1.4rem) * var(--at, 0)), var(--track) 0);
+        }
+        ::-moz-range-track { height: .3rem; border-radius: .2rem; background: var(--track); }
+        ::-moz-range-progress { height: .3rem; border-radius: .2rem; background: var(--accent); }
+        ::-webkit-slider-thumb {
+          appearance: none; width: 1.4rem; height: 1.4rem; margin-top: -.55rem; border: 1px solid var(--edge); border-radius: 50%;
+          background: #fff; box-shadow: 0 1px 4px rgb(0 0 0 / .2);
+        }
+        ::-moz-range-thumb {
+          width: 1.4rem; height: 1.4rem; border: 1px solid var(--edge); border-radius: 50%; background: #fff;
+          box-shadow: 0 1px 4px rgb(0 0 0 / .2);
+        }
+      }
+      .spinner {
+        width: 1.2rem; height: 1.2rem; border: 3px solid var(--line); border-top-color: var(--accent); border-radius: 50%;
+        animation: turn 1s linear infinite;
+      }
+      @keyframes turn { to { transform: rotate(1turn); } }
+      dialog:not([open]) { display: none; }
+      dialog {
+        position: relative; width: min(36rem, calc(100vw - 2rem)); max-height: calc(100dvh - 2rem); padding: 1.25rem;
+        overflow: auto; border: 1px solid var(--line); border-radius: calc(var(--radius) + .25rem);
+        background: var(--ground); color: inherit; box-shadow: 0 20px 60px rgb(0 0 0 / .25);
+      }
+      dialog:modal { position: fixed; }
+      dialog::backdrop { background: rgb(0 0 0 / .45); }
+      .sheet { padding-top: 0; scroll-padding-top: 4rem; }
+      .sheet:not(:has(> .head, > .stack)) { padding-top: 2.75rem; }
+      .sheet .title { flex: 1; font-size: 1.1rem; font-weight: 600; letter-spacing: 0; text-align: center; }
+      .sheet .head:not(:has(.leading, .cancel)) > .title { text-align: start; }
+      .sheet .head > .toolbar:has(> :is(.leading, .cancel)) { display: contents; }
+      .sheet .head > .toolbar > .cancel { order: 0; }
+      .sheet:not(:has(.head :is(.way-out, .cancel))) .head { padding-inline-end: 3.5rem; }
+      .sheet > .close { z-index: 3; }
+      .sheet .head:not(:has(.toolbar)) > .title { margin-inline-end: 3rem; }
+      .sheet > .head, .sheet > .stack > div > .page > .head {
+        position: sticky; top: 0; z-index: 2; flex-wrap: nowrap; min-height: 3.5rem; margin: 0 -1.25rem; padding: .5rem 1.25rem;
+        background: inherit;
+      }
+      .sheet > .stack, .sheet > .stack > div, .sheet > .stack > div > .page { background: inherit; }
+      .sheet .head .button { min-height: 2.25rem; }
+      .sheet .head .button:is(.leading, .cancel) { background: none; color: var(--accent); padding-inline: .25rem; }
+      .sheet:has(> .head :is(.way-out, .cancel), > .stack > div:not([hidden]) > .page > .head :is(.way-out, .cancel)) > .close { display: none; }
+      .grip { display: none; }
+      dialog.menu {
+        gap: 0; width: max-content; min-width: 11rem; max-width: min(22rem, 100vw - 1rem); padding: .3rem; border: 0;
+        border-radius: .75rem; background: var(--card); box-shadow: var(--float);
+      }
+      .menu::backdrop, .popover::backdrop { background: none; }
+      dialog.menu:modal, dialog.popover:modal { margin: 0; inset: var(--y, 20vh) auto auto var(--x, 20vw); }
+      dialog.popover:modal { width: min(24rem, 100vw - 1rem); box-shadow: var(--float); border: 0; }
+      [role=menu], .choices-group { display: flex; flex-direction: column; }
+      [role=menu] hr { margin: .3rem .6rem; width: auto; }
+      [role=menu] :is(.header, .section > .header), [role=menu] > .text { padding: .4rem .7rem .2rem; color: var(--dim); font-size: .8rem; font-weight: 600; }
+      [role=menu] .header:empty { display: none; }
+      [role=menu] .section { gap: 0; }
+      [role=menu] .row { padding: 0; border: 0; background: none; }
+      [role=menu] .section + .section, [role=menu] * + .choices-group, .choices-group + .item {
+        margin-top: .3rem; padding-top: .3rem; border-top: 1px solid var(--line);
+      }
+      .item {
+        display: flex; gap: .6rem; align-items: center; width: 100%; min-height: 2.2rem; padding: .35rem .8rem .35rem .7rem; border: 0;
+        border-radius: .5rem; background: none; color: inherit; text-align: start; text-decoration: none; cursor: pointer;
+      }
+      .item:is(:hover, :focus):not(:disabled) { background: var(--fill); outline: none; }
+      .item:focus-visible { box-shadow: inset 0 0 0 2px var(--accent); }
+      .item:active { filter: brightness(.95); }
+      .item.destructive { color: var(--red); }
+      .item[aria-haspopup]::after { content: "›"; content: "›" / ""; margin-inline-start: auto; color: var(--dim); font-size: 1.2rem; line-height: 1; }
+      [role=menu]:has([aria-checked]) .item::before { content: ""; flex: none; width: 1rem; color: var(--accent); font-weight: 700; line-height: 1; }
+      .item[aria-checked=true]::before { content: "✓" !important; content: "✓" / "" !important; }
+      .button[aria-haspopup]:not(.more, .icon-only):not(:has(.icon-only))::after { content: "⌄"; content: "⌄" / ""; display: inline-block; margin-inline-start: .4rem; opacity: .7; translate: 0 -.15em; }
+      .more { min-height: 2rem; color: var(--dim); }
+      .tip {
+        position: fixed; inset: var(--y) auto auto var(--x); max-width: 20rem; margin: 0; padding: .3rem .6rem; border: 0; border-radius: .5rem;
+        background: var(--text); color: var(--card); font-size: .85rem; pointer-events: none;
+      }
+      @media (prefers-reduced-motion: no-preference) {
+        .menu[open], .popover[open], .tip:popover-open { animation: pop .12s ease-out; }
+        @keyframes pop { from { opacity: 0; transform: scale(.97) translateY(-4px); } }
+      }
+      .sheet > [style*="--least"] { min-height: var(--least); max-height: var(--most, none); }
+      .sheet > [style*="--most"] { overflow: auto; }
+      .alert, .choice { width: min(22rem, calc(100vw - 2rem)); }
+      .alert h2, .choice h2 { font-size: 1.15rem; }
+      .choices { display: flex; flex-direction: column; gap: .5rem; }
+      .choices .button { text-align: center; }
+      .choices .button:not(.cancel, .destructive) { background: var(--accent); color: var(--on-accent); }
+      .choices .destructive { background: var(--red); color: var(--on-red); }
+      .file > input { width: 100%; }
+      .uploads { margin: .75rem 0; }
+      .uploads label { display: block; overflow-wrap: anywhere; }
+      .uploads progress { display: block; width: 100%; }
+      @media (max-width: 40rem) {
+        .buttons:has(> [aria-current]:not(.plain)) > .button { padding-inline: .5rem; white-space: nowrap; }
+        .segments > label { padding-inline: .5rem; }
+        dialog:is(.sheet, .menu, .popover):modal {
+          inset: auto 0 0; width: 100%; max-width: 100%; margin: auto 0 0; border-radius: 1rem 1rem 0 0;
+        }
+        .menu::backdrop, .popover::backdrop { background: rgb(0 0 0 / .45); }
+        dialog.menu { padding: .5rem .75rem max(1rem, env(safe-area-inset-bottom)); font-size: 1.05rem; }
+        dialog.menu::before { content: attr(aria-label); padding: .5rem .7rem; color: var(--dim); font-size: .85rem; font-weight: 600; text-align: center; }
+        .item { min-height: 3rem; }
+        .menu[open], .popover[open] { animation-name: appear; --from: translateY(2rem); }
+        .grip { display: block; position: sticky; top: 0; z-index: 3; width: 100%; height: 1.1rem; margin-bottom: -1.1rem; cursor: grab; touch-action: none; }
+        .grip::before { content: ""; display: block; width: 2.4rem; height: .3rem; margin: .4rem auto 0; border-radius: .2rem; background: var(--edge); opacity: .6; }
+        .sheet > .head, .sheet > .stack > div > .page > .head { padding-top: 1.1rem; }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        *, ::before, ::after { animation-duration: 4s !important; transition: none !important; }
+        .appear { animation: none !important; }
+      }
+      @media print {
+        :root:root { color-scheme: light; --ground: #fff; --card: #fff; --text: #000; --dim: #444; --line: #bbb; --fill: #eee; --shadow: none; }
+        .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip { display: none; }
+        .columns { max-width: none; padding: 0; }
+        .row, .chart, .cards > *, .picture, .box { break-inside: avoid; }
+        h2, .header { break-after: avoid; }
+        .hyperlink[href^=http]::after { content: " (" attr(href) ")"; color: var(--dim); font-size: .85em; }
+        dialog { position: static; max-height: none; box-shadow: none; }
+        .across, .sheet > [style*="--most"] { overflow: visible; }
+      }
+      @media (forced-colors: active) {
+        .segments > :has(:checked), .button[aria-current], .item:focus { outline: 2px solid Highlight; }
+        [role=switch] { appearance: auto; }
+        [role=switch]::after { content: none; }
+      }
+      .bold { font-weight: 700; }
+      .italic { font-style: italic; }
+      .struck { text-decoration: line-through; }
+      .under { text-decoration: underline; }
+      .struck.under { text-decoration: underline line-through; }
+      .mono { font-family: var(--code); }
+      .digits { font-variant-numeric: tabular-nums; font-feature-settings: "tnum"; }
+      .f-largeTitle { font-size: 2.1rem; line-height: 1.2; }
+      .f-title { font-size: 1.7rem; line-height: 1.2; }
+      .f-title2 { font-size: 1.4rem; line-height: 1.25; }
+      .f-title3 { font-size: 1.2rem; }
+      .f-headline { font-weight: 600; }
+      .f-subheadline, .f-callout { font-size: .94rem; }
+      .f-footnote { font-size: .86rem; }
+      .f-caption { font-size: .8rem; }
+      .f-caption2 { font-size: .74rem; }
+      .c-primary { color: var(--text); }
+      .c-secondary { color: var(--dim); }
+      .c-background { color: var(--card); }
+      .c-accent { color: var(--accent); }
+      .c-red { color: var(--red); }
+      .c-orange { color: var(--orange); }
+      .c-yellow { color: var(--yellow); }
+      .c-green { color: var(--green); }
+      .c-mint { color: var(--mint); }
+      .c-teal { color: var(--teal); }
+      .c-cyan { color: var(--cyan); }
+      .c-blue { color: var(--blue); }
+      .c-indigo { color: var(--indigo); }
+      .c-purple { color: var(--purple); }
+      .c-pink { color: var(--pink); }
+      .c-brown { color: var(--brown); }
+      .c-gray { color: var(--gray); }
+
+      """#,
+    gzip: """
+      H4sIAAAAAAACA+09yW7rWHb79xWMCwWYVaJas20Z76GBBoJk0Vl0J0CCghugKMpimxIFkrKtV6ggiyyzyzZfks/pL8kZ\
+      7jxI8qvOrttdz+blHc898zn3ctk2TZ/8/ClJiqZu2qwrtuWuXCZ19bztk3XevjzCuyx7bpvjfr1Mvtss4OfhEYqKvKWC\
+      zQafNlVZG499+d7D0/gOfgosWFc7eJ4X82Jxj891tYdhvitn8JNjQbl+xoL7xf3iYcKDbqq6xjpFWWwmWKfNq640RsmL\
+      otzjOLN8Nl1Tv81el4paUNSqVtQxPxazyWK8phptvqfRHzbz+WiERaeyrps3nNBoseCi57Ys97io9V0+veOedhWNNMrv\
+      FouCF57jnMcTWDmNXpzyPdVYlA9TLFjVx5ILJusFFlT7dfXc4CpWs4dihkWHY3uoCRz59H415bEO1f4Fpz0ab+Y0oVXb\
+      vGHfd+vFZDbmKeYnKFhM4Wcl1pqvq2O3TIZ387bcYaW3at1vl8lsJp531fsyGY+/F0BvcEXdqevLXXasBkmWH2AuGZcM\
+      kps/ls9NmfzLP94Mkj80q6ZvoOyf4Ffyx3zfQWEHv7KubCsB7KJZw0qOVbZr9k13yItykPzx738PD9kfyudjnbeD5Pfl\
+      voZ+ftfsu6bOu0Gi6nIf3TZf426MkvHhPZnAf+3z6nYySuD/i1Hym2Q4mqcDeD2FV+NZ+L1YX93kPfY0Er15Ne+pp/EI\
+      3k1DXU2gp18+/XZXrqs8uT205aZsu8ymH6SclOhqiRS23Df97XKbd7c/rfM+F9U+E5U90cufttV6Xe6fkh/SFBqaJDce\
+      wc/MILnxaryajE2qG8/g58EgvM0Ufu404eWLfLGaGIQ3xf8Vj58U4d0Vd8V9/qjJbrKarKYzi+xmD7OH+cyivPwhXygy\
+      U6Xj+XgytYlvsh7NR1McUBLj3epuYlHfZrMazdYW9W0263suktQ3n68Xdzn2I2hvMS1H65lBe/PNelSODNoD0lxvFgbt\
+      zXM5aUV7+TSfcJGivfXiYbaZ40iC8jab+3k+MymvWOcwP4Py8gn8rB4NlN03+xL78PDuu+l6up7d+7jGVQDRFikvE8lz\
+      8f1j8gugHaPTtZgEiBTg69hTpB/E2yu6IcHwNxz9G44GcPQHwJZV85511ddq/7yEv9t12WZQhG8VWv2crKvuUOOMcPjk\
+      76rdoWn7fE/oue13NXLBt3L1UvWEMdhhmeXrPx87mON4NILRuqJt6nqVt8x+l8lr3t4SPqVJD1sGIqQtucdVsz4RQ97l\
+      7XMFgAHor/LiRaIwt+Sn9DGx+sPhoYxF4xjE5m/Gw7l4h4XwrnktWwDfW/bW5odlku9Pb9uyZfElFoE1s24HdLclwMBS\
+      q7yucsBbFCjb8SDZTmDRxgSRELJtiUQLAw8BFeuy7wGaKBupk2w4Gs9RjhOIePBVXud7EJ2w6lySrlwKo39KLGDTFMcu\
+      e626alWXULE59kx5KEVBEFdrt5GokTWbTVfClEASY0+7HOZLvQ2SYV/1gJr0ZPZJOAZ1h7BbtA9q+zd1Cb3gv2L++O9j\
+      8ox/DieotRDMHxMA1vM+q0ANAX0GZ1S2j8khX68JEsM7VRN697cWGRMsQaFj3zfAdcbOUnGyJN9pngg+Auy6LIAF9FWz\
+      d1ayHUMV3llAz6WYKbwE4itbE8t5mbwqoYsFFyQ6Vh0wOgAXIMh3fd4C4PNj31DVjnrYmwM9t9VaDMSz2eXvUumbzEQJ\
+      oxigMQJthLhmdPYlOdh4aKEQ8MbUqV7nq7KOzGE45cUSkN4ELpNKbXUxXB1hR3AhSODV5gQkDQBBijMg071UOLVD01W8\
+      GfkKdu/Yl0gZG6ibAWN4fVN1FR7qFgDBvgJdXc11VTfFi4lIBspBN7j/Eq3hNy0Vfq9ykEmDpNofjvAaKwGrQXw57itU\
+      ebNVta6WCQwBIgDeYl/f4dhEJCBhS6ICc15V8XICQm4OBPOvyPhL5KuP5lboaS70NH1sZ4HlMjKmARjW24xPanbLcnfo\
+      TwgyOdLImPtw1VblxgLopnoHDgaQIJaAmMn/jI35MdFJW0TgET2lRueJwa6qPfDPisA2hKLjbt8RTipU5k7oITUgJEhD\
+      TX5ssJBkKjcVmpV2d/cj+Y7Abr9c3Ftk4w1S1PnucMvUNEjmr2+DBAkt5VFnds9fPKbBzSfUeIGNp0N8SIPsfup0drCn\
+      OptYUx0+KAI3udRwzETpiU2GN6BJR+hZVx206U+14uCKdah+TTyJMiHoC4tAlO6gQl9mYk+XSVseyry/RYiSWgfGX7WH\
+      Bd3Cr1sU8wOw6AiyYJeNN23K7JnnmEdFybpqy4IRlIdS7IgWroQq6REGtlyBsJfFS0yusGIktC5+wU+aUCXewyARyUOK\
+      jaA9+nvTtLsEdhQYi5g39UVFJqyWW9RSSD3TtTzFQHUpesfd+rfbDES9iRxd3zb7Z0f2gZUtUV3UOuR7VwNRWIYWCLDC\
+      Q458dIgjwq/XAexmXjfPvug8v613auhXaMplM1/KUickRLnukIULNAkKY9oCemOJoddhuV+7bahrKLdbUQHN6kvyAyxw\
+      i79tkmUcBHSXBSPVYkjWE8IFH/rm+ZmEED11fXk4lK183Mo/XuUfSLzybwle/PvQNmCpdJ143rYDMVhOkM3AcFBjMLD1\
+      kID3at1dWW9QbrVlX2xpytvIrvl63eKsAqS2Bdd1QSXgvYhV1JuC0xvSzgc3TuPE9vzmUo0VaO1I0m41Wc4KCDqwELWw\
+      Mclx1O2ad4AmUvX1GH4BV6JqZPPu2GICLGyMnQMqNmV8pZnyn1+vRt2vvi4IfxdlYJJfRedQlfYbByBJgeoUDABGJgNO\
+      gEzrHW0JrKl6BVhX6DXkQv6T4c9dhrVFoa34Iis4z0ODSlybla9Q0BkmgJw1uUyGwMsPZUoj2vWVur4qwfYjbJWTU2pe\
+      NtY9sg6GWmbzrvQxy14mA67qbiWRC/oW9JomPyaB5UvVF3ETp6pRE354jkHKlpjiFOO2azmKpqCHCFviGjiWYH20InQ7\
+      yfKUvU2kY/zw+YZb3zyl1txGarlFiRrCECRT8dKlH+wwsg6F78NX1RORbhoAkEBZtSiJAQqijEBnQMWQqXYg90h74RF4\
+      UyVZgdJqaSniWXoZQJay1f6YQAnsaV5LeZOJquwh415RWL+gnnls0R3yOxTHqGBwuaJlkKGyLukrBXJqUnKs4j83qP9x\
+      +Se5EoAgySl+2MBi8zVWJhyuCePpFaKqeqlKAWz2XCawCsbT0w7adxEq1rhmAFcDiX1N1M+hKvpjW4a4l2zK++vCcwd9\
+      1KXesiFIzuprzh6TYD8eTxyTQm5jQACtxBQ/MoCFUkQfWrwQcWxyidGi95SZCr7DSvLtJk/sOlxgVpEvz88K1rGpeqMz\
+      7IsLhCQxtqJZ/Rn4FWj9PYsmMJVFD3XtdsEll/p4lX4CIsYvSfdqKZLC1D8z/wCFkar6JliNXj2MKEUn1UHx4Ys9T8gK\
+      PSMos7XWijvqIaocxBCSrCGwmCRlezJT9VCPMyckptCxfg581J9tSK/wmSUz3ytFfGgVogPEO8RWmot80O8kh5WvJYON\
+      c/HLbS8siSZxbTWQ+khxr0xREVlRbEnhNI1UYRqb1vAyITOd3Ca/4V/CCB6xzWu7Q4em+9CZpQlr9HbrHb2PWfyGCTek\
+      Sp9YIuLyWI7+6fONIJObp0GiZOujKiRmo9dqSW6HUdluAMDRbukslqH3SUFPkvGHyRZlDOJpUBZSQGtXvd9W+6Rrn1cD\
+      09mfjKffD8wQApus+XvVZSftlCV+gjKXzZkr1XmfJ6C2ka3K/q1EceWZj29bICpyApEbhu0oOZ13lxdMvIlErFiMQ0gH\
+      t3irrSAJeq71RZryYUCLiaha3v5rpuJLZxpfFwPFVoeu6s4sG8zenEz2PYhkoRNw2XDaCf5HvC/LNi16+TsQ6OUtBqtI\
+      vEBZ1jcHo4Ll6WDXm6zIkYJwXacquqBDFf/V67Sl/JpgVVXzty/ladPmO0BhtWKsjbuA/sD+RAA1/DUiIgV1BoTt2I30\
+      tAj5JRwuWpqZTETjBnE220Ej+JylXcCTWzOVYnrwyWSPRjMqln6NoPkyEJ6Ggemr2Laklmjl//wAWLxVr77K16TNCPV+\
+      IEQOCYew1YCyltSh0HRxRoYvhSjGsE2QEYZY9CcB3q/SetBAeRdw1hM3BkxVHW8R6XnrRqgvG0N7UQKKvUM7rRbS31LP\
+      ooev/JfLgaV5R7PeqjqO1SYGOBkDnMwBTmG5uVU1v6pqMam8yYVa76miyFpw2iYjObRlplhJ91LWJYedHJev8BObjt5L\
+      ImPiiQwhbK1Q9LFDhz4MW/SGIwG7YOx7klaUeDT1LBEEFGosSmkOmgladusx93ctGuB8ZluJGI7M8HlAqqN0Op/pi0I/\
+      e3eUg9VopOtrZPBexfY5IsO2sU5cNPRClBaMWLs6E5U9YxZyz4YpG2apQwwylGszsCZjjNvWpS0VvmGFb6QDC+rPjAKF\
+      kTgDQgaM7KvdsZei7KYONzF87TTIFxEdNT2dMgxi12qamsL/8vWEcV82NkMJ9zxGIAA2MT0hMuWhLfOX7A26fbQEXr6n\
+      IDpwYjHiw2Mg5CqTAeTCzNBraDPDMdhvDxm5MSHKw+Ewl1yJhJFYRjax1ukBVjgTdfn1aCA0ZyV2ohqiqIMaPNSJRwqd\
+      ECFyXRbzHw3xTNX0ZAfo9QfcYie7acXEUg4C1o+em475G/1vAMSx/q/sDXf9oOle554MVRXYpDJqq7MuayDd/Fzk/9pA\
+      pJEGY/tsYbjlpmphO4ttRVoPL+DHRMzkHKY7TyOjzzo3usQC5Nc/it5TuwzhwRpUcKJjdDbbb1D3jiUY2DVJ947RKW5X\
+      jpv11wasYlj5vtgi1ijRj8itYaPhG1gyShF0smybmpHeRQoK94eMrMjwscjsmxSm8CdF5c39sSKFiVnJSWk5H6HRkyzA\
+      4rNRmTMSeSqc7LlclcCNSoomC7P55uYx6BW2Qio60OPvaEuBd3/B1ObiirnW9UzMYYJuTwHdPDJm8u9yOp2XH1bi6hRb\
+      2TWvMCIshP9AvyHmFRgJBAyIXcNRIyMJ06qXgZlzAA0IXagKigNphg60+TpgU3uQtE1Pj7SkgfDWDLQvYKAdgwMJmYHN\
+      WQaGZBwknBrC3htrnmgAsJgiKTFyIfcx2ReLpVpbYbLHgPlyOT6qd++6uZlZe5FMQE7jXrf5M1oMxbHtkLCfW8z01dim\
+      l2HVR6oVwonT6DiVyVVbOFWHasEM8hYzitcVAOnWyLsdYVaoZQjRgY35AdTyfZNxH5StJ+CLEV4SaJhN+sleCdogrN2r\
+      VDs2nXTK3SDJU2PFIXjo3EJZSwRodUVkRk9mvirOeZ132/LaJFjlI1BZGiJB40O7LDl4DA9pECPjknFvpHDvvF5sMxTu\
+      y8RfdhEb0zO8bnJksQ3qmffD6mbMuXQe2ssmRrak2QhJRcb/wj3IQzdG+YQT7RCFh+a6OCIPCEeQSgUbJ5d2fzqUn3EO\
+      6Mumh0PedQikpzQ1YGuMshAcFQVw26zqUno6slXeVZ0k9HCerGgRD+QrwPyUt1UOBP4K279+imRqqX6tbaRknecdKo0X\
+      k4adhggUSVUEjz99BpooFXT6alcaAXlEtvEVHMnGGO6KFvJkdDVKpoLzavNywgWmvDStX1dNCBG1u0Rn9PPzDhDwJZe9\
+      8lgZJOWQkEceVhuBn7wNaYCwQ7XVjqcWROMNJOGlbt6Skf3ktvnJ0Dg/3yScSRHS8a5srOjLUhW19kZujeGccYD0HWef\
+      pJVuiFnQOQrKFU0yIbrSgBIsT7na+m4wyhCNSQQzgT5dtXR2mhmloNs0b3uL5ZiOfRunXJYvbWwFg7nlkzVJj13bBgWk\
+      ymEb5+E2EjFJLJt9fXLVHsOX2EX9a2f1Gp0q92Ni9HSWSKPKgBL1fFpHpZH7aeUMm7BA6EC7Kba+fDjHIP3ZmIqVdLLR\
+      MZW4FYkn3VLPmSTii74FQxuYypBCBCgpJ/4y/sH+YG4JKCp8NiKNSBlx5kmwUh2zceSFBvw5sXoObJaZH3KYx+zC5P9p\
+      QiFopUGPANm8CkbWdPQ05MRoc1KfFmPHsJSCg+qlq3Nm0h1gDeyzHI/bXLEOQ4y5Ye6J8sB9qwoRsFYz7XbcVJR5G5Eu\
+      G5E6Kf3s0bxOT2BQ/yRYiEsqcxXlZTb3NDfhyoslfYp50IYabj170Ila1XIpTwAyV8kKPJ1XZ+eMkt92xwNauF1yy7Ff\
+      bMLpxZnSETCDT8B8uTxUxUvZ3moFItIOe080wz+ThzRv3bw1uaaAPziwBjmKnFtWFbTcM3w96I4Sir0jo7RmdDbn27EK\
+      lKxj8+A9rGlZI141/RE387cBCq0knLF3JA+PuUz47A+dXUMVhhUYm/o8tVhGKL3AkHPlA00h6s4MMf14RCKhZTYH4b63\
+      kWPizo8F3j39OzUzl9yJSlKRXSM7YTZsiakY4/IOmap+lsW2LF4AkC9nDsL+8skwSCn7ErqSAb9HK7K8GL1uMbcWUMlN\
+      qseeZD8/ESG9lKctUMNnenhywEUq67Tegs5D3o8fE3nC5qe2qUEDeat60EA4i8AgZV6iqQOGuKXALees09A5xuZtRPz0\
+      rNBLPDI3fYm6lTp6ZK1lucw3vQjHXXTishkwEUFA9EmJB5WtPHMWNwuh1pzT4MwF8b0w5sTJGRWesjwyBZjWI5WtKHqw\
+      L7vudoxXhXgbxhhHcV4figbSBRspCCXSDac0ZOkFG644Maaom47yz6v9C59rDzBqTYvCtzS/xDIWAQyI5j2I5UgncoWB\
+      fSsBwrW41PqtyBxdueNjli9kzD3jDVG7holnCkb0wIC5mDsh2QzBVZ+Q+8jyJ6NQrqDoHl1ur2UYg4YPZlV2/ogc/ScZ\
+      cXRPTAv7SBqZVhsWanTkWKjVAT8EC/exZ0M7JyEFtSl/4ruU0VEhE2XP+pYGMZTS4q9fjHlA3Fa4tEMg4BkKWzTSxlSd\
+      xkdm48SPHNF1I46o5Dszpu4VGeP71FjskLW/c+Ls7KyH67Lr26PEqqsQFT2GsL+x9CTHreiP8zGy4NGC+bMyj14nEQ0Z\
+      ndAeRT8pMDGoPHACbG7a2ZXdiAgeH4XcI9O0/d+ivRHMOdNXwBpyjaFr5vPrZuBiftAd6k1I27PfPq0r+kAYn5eXkzQy\
+      XyXErJ2O0rNy4gSPnl+X0eVegqDOXYvpaFGsVZW//Mf/3jx+0H6xkpqmOt+DztF6nGwRd6tnASeQAiBpA5dcqr5Hlexv\
+      8UKdvIox00AGngSiXN9MnB4wvEzMWuXzk+njHM7mWu6vy01+rHsRpmqbrjOyzbX0CR0nEdX5WExA4klDC5qaB3ZUM3Um\
+      29SqMQ5AiSCeYuKHtdBAibpxlMtmql020n8PI9ii52zSgV/bk04XdZXx7PuBaQDKLLM3I0AmuSWMN7iCqwmHWXqtfOBs\
+      WW8eya+fB+taH5zIw4cm4rjr0m+6NslEheTSEMFLlKDaBdNEnHXAigwW5PJdZmmlAyNmKOILF/TVmTgHozr6qyvMekOv\
+      sr38VucXMBHJsadD2QoLIeYW0JXUTJwbObJ+WxUv2LPOAtCNzBxpuvJOR08oYfrMxVJiTaiBOm6DUSguqpTx0TVCUw/A\
+      reuSeK3ppJIatSefJvO4DHJ34rwFbEFd3csX3tMzOq+pu7pd6ouqdnldO4Aci0QLbfCM2UO10KmjItvzQWXFglwunX6m\
+      Ti+cEWx4ytFtmOHW0zUB/ZYx4HaS0jVQmcwel/dKGUVoxvq6YXeoMKk5NQ7HmI2sVMKIPmCmFCp4UJjByxvE1LzskGN1\
+      0hxu56PvI0HTT4Ix0FGEsFNW2PFuhhwq+20JY3elYi90PEC62BVezh2fz9x1aDEaZVGaVpwrEmYIhy9dP8p92I25uP7I\
+      yEXXSYQthXId9Jp0do7i6ypKcfYSjHPnzDVwnei0IQWAy0kfVvrtdO90aEtaW1iFavyaKwzN5JkrQ9gO5/hI0FaG21zp\
+      G0HKoEs95kUPYYgn5T8ktllPWoRktrcjZ5Hgo16TsAeMvO9CODrpaKrUcOh/JLIsjzWIfux8d9PovkLsxmQnDHEUWUWk\
+      ARjnN6m8yAUXBD4crEXlshZeNShdhZt8V9UnFd+BN87h7oeJe2yHz4dILaWGYphyGj2J4B7kYbPJOszjV5Hd6poj1w5C\
+      +YXp87b1I0u9kwdgzwb307iVm5Efp5+DVBH5gd1bpS69cWxE39Jkr2XW7fNDhjHsZfIOvHC/zvumPcWcmhw85HEiecJ0\
+      t65xey2P4J6uMXoxsoVNAzWwiECHOgxq2k/s2wwHEwZ2VN/KKUlNIyJgPVCPfG1q5MSYmojSbsPBfqdeyBsTCRwJoZYJ\
+      Xikis2qJMqdvGF2ErQs7c8fVhduEpUYkj1d0ZZwJYqeinK1KQVQKVRye0jsgm4jnaN5WzI1Jbqm1uJTIEG4ctw2KuPF5\
+      CXfprgkZOaDCV3RtwO/9cQd2SgGkna/w6wBYwNcYSnX3winO81fLbc0b8BRJPTwk4+TBC83bHiOv1Rjb3Zves3s3bdmO\
+      wKpwnpESSxe1PvnBdE+11dwN5EBRrpkFisQUcfRGnUYPDeCHkcMaREgs6r6tSyCkmRDJz710YnoW0Cn0SDpxRpZkTDTn\
+      Jxho9prXxzJwxnsewV9DKbX63TVfz80l0Di0D1lGVwScAQ9F25P53AMPNG3e6Ib9lm/yD+bdeIMuwdi6bfuavywhu8AY\
+      s8xbUSlKoDIjhI77PTpseaYijUVh8TSofk6CySbuSZG+kShAs0hdg4jyIvgu7x8TndPLWf4/yMogkUapakuTTKFEJqiI\
+      raLFyyVcNf3AdnLnj36/BkF8Y9cWpnh70G+Pu5UAvU+6F9IgBJMnz39mc+9rk05F6kQoecLX370PA0wim2Es6qpMjo/M\
+      1p8pz//62VIqcqUOjevr+JwZTqwZTs8eBTW0VWfbwwA3brXpj+0+GXeCiICuN9UeRBp9f0bfDkO1wE7A6zENO4GP4N2O\
+      8bW4CYav1uUc1OZQ7p/S0HEUeQFv5Cynkbc2XVDemky/p+Q1ur8mtdOmZIX161bW8K/oxrVryWImG1w6bCsBSMPYB5B/\
+      FHZX5Ai++70H5SS1cWaCH79YjDysmVP4REB116zzOnQzuqqxxAms28Y9X2x1OpsL03pblmZ6qbwXXij5VrHOo8dGlucZ\
+      7bGBurs3Td0ezdsceEj/Mgf75vDI0Xr3poZR9M4OMQzOTE9VWolojVCGBCd9yLmEryAwevLNWQ6r+L3GjNtwZ3SxmUzZ\
+      sOxXB9bckAZ9y09ZQ14JOWiayPs4nGxhisBOh84WfElkRFcfZp6egZ2Yqw2yQKr11BuG0UM/8w3PXwBEfFW0uCuKJ3/d\
+      9womQdvU8pm7ftskG/vprXPTk+5Qrxmtt+ceWcylNf4c7N5FC52DFFTWw7XDeBhUY8Ni4owniXHQIPUIAg6cdVufeEq9\
+      nY5gsYmX/iHG55a+zRERJ0Owl4+EQvKYdsjI+sZM6XhOtD5a4n4I79vuY8FVaD6OMZjmQKkxMd4egAJLCnnRvepByg/D\
+      5BO+DJ7FaQBy6HWbGp/Y4Bfv9IKvMoj0aUJwFoJgdNGmaSezVnERT3TjWVMVZZfJC06uvAjB6ibZtsaaaf+kCe9ch2A2\
+      IgTlq1/0tXH6OhjAd7O2CMBa92XM1GEsqZ9fczNm0CNtDiUmED/ra1XWF+HouwusCs7VL5dOwka6/9G4Wc+s8AO+sTbR\
+      21SogD4U48tZrDYMrbinVXb5eiq6NVr2GszbOuPD8W5W+NgBhLvLDOJCNqkSDqEM5XBM37XSJQAC5xw+cO7MTwuhPt3s\
+      EZO0+f4Q1jXxhgM/QEpdnM+hmOuaTmQ+nFCKFTlxCQQVcKbj4SmeXWc/g0J88+tS7sQJAutDag6h8GcQObOKw1cgEhkQ\
+      kVtnQle2+zwknO1+NxqF5mNASUziMwC2fApO4S//89831hfznFcINeeLelams94HCgfsGrpkW2UqpIZqqQvT4Kb913/a\
+      mwbPYtMimffBvRQmv04NvHNP6Q35M3d0qU3rJmFMznzMqEetxNJc7Q9WCeEaEKup/em0keuQtbUOFe+NH66IZ8qLLO/A\
+      x7pC947FDqG736QFCjyio5iv98F6Gb8qQZ8TMTGkAPYFaGVGPQPslqIswzL7zl14kwzHky4p8XghcCN2ZBmeiQOpQ+cv\
+      rRV38z7cpdYtvDM+DSV8MkJ1V/ezgiSBQfsb128upAy+c1wQ8qIjvLNO3o0b7BirUL+uLwITFOqSrnhlGenoVZO4L0Q2\
+      TbYT3Zo+9hj6KBfdvkxC+KM35HnttcESscWdiswPWN+nW1oVd/8VaR1qjF+ZxgXCqAwkBck04OMBNNZ1Z2qTdzoEqF57\
+      8TrBl2Jf8DTbhiJQoW8KGDfVGF9mG+mbav5KB19E5nb4nuwkGKaM9PELaWLkpULVmuhiwNxB84VU2hPkVjU/+Dfykoj8\
+      S7DEpuj6gWCi/qyccB5/3OAKOdPk2oQR6t/JQL/wCvoxEXG5f73t8k1JHyHicyjiOr7U1S9GLvzkjD2pnfd9e0s7zVcS\
+      PUauhrgqahowRMIUnkgFPpC1+Mt5AWBy+2yf44efOQ7xePYu9CTxXAHyE5uXnUfTWC7acGzGNeQVmpksty8865tjsc3y\
+      ws6rFROLKXURip444Qlh5SgeM1NfbhhdH/kRMQyt7ywkxX6TY862w/S9opdVAn5mrvQD3iPAsMG/pLKncWB9lGbNrLPU\
+      S/NgZuBrzrCu0J39gZpqwoe22vO3JPhL5XTTbeRr5sZ3yDf8fWzxEXLxJL43PhqN9MfGZ7OZ8aXx1WplfFW8LEvv69gq\
+      ZwP35KUCRqQ/5iq8r+oYVecn1ggN208+6cM+M0xYCX301Eot0+ki/MU+eQE9f3uRP6umP6EjvgZHF8IBR6vWSM6vTSXy\
+      g0gzUZfpcjXCAKuWTm//aQsY9afP274PW3PJ7Q1zPKyXJjfpzRWczeakwW+XmTqdTGJ4D+0VH+8xSOi8jmd8ziKaaKHO\
+      lziy1U59HIRPlQ4Swzx3bxpkH8k/wLIETuMSnIsArCCwvqoifMRe74QECX3ThfPQPHOUzE8QHYXSSPkiZy5kTRk1t5fQ\
+      sQWy4/otkOAz38cPpBg6LbFM6IX+PCL1eEVtf4Rds2/OZj3i9wKr54rSea/ILhI9lTnSSgbSHi+5hA2/6eH1DSufGWX/\
+      /7N/V/lEsFv/Y+3ULHi7+d3FFp5xMAs2mZttpm6bibpYR39zLXKufJN1x5Xx1bYNMNG6bkjTtnJIZ7pPvBubv2Rt0/FC\
+      VylyeVeI70s1KzjLHd6pYQqwWUFktCfXv6RPRhewZYDv60Al/U3jzLie4uegpU212HA5dyyoQCEadXYV4tPbbgX1QW6q\
+      cyoBtm9uHS6VdcDSKL2v51KhrLGr/JlimXzfl+T8d6CW1/J9cfI/z4tlCmKcNWW9xzL5HnS26rlxa3CprHM4tofa64VL\
+      VZ3AQSwsU/No+eYqeyJYqGGVn3xQ5Sd6/3+vueHL5YoAAA==
+      """
+  )
+
+  package static let script = EmbeddedText(
+    text: #"""
+      "use strict";
+      const hubPages = new Map();
+      let hubSource, hubTimer;
+      function openHub(own) {
+      if (hubSource) hubSource.close();
+      const order = [...hubPages.keys()];
+      if (!order.length) return;
+      const list = order.map(id => id + ":" + hubPages.get(id).last).join();
+      const source = hubSource = new EventSource(`${own}/stream?pages=${list}`);
+      const tell = (place, data) => {
+      const page = hubPages.get(order[place]);
+      if (page) page.port.postMessage(data);
+      return page;
+      };
+      const tellAll = kind => order.forEach((_, place) => tell(place, {kind}));
+      source.onopen = () => tellAll("open");
+      source.addEventListener("beat", () => tellAll("beat"));
+      source.onmessage = ({lastEventId, data}) => {
+      const [place, number] = lastEventId.split(".").map(Number);
+      const page = hubPages.get(order[place]);
+      if (page) page.last = number;
+      tell(place, {kind: "message", last: number, data});
+      };
+      const leave = (place, kind) => {
+      tell(place, {kind});
+      hubPages.delete(order[place]);
+      };
+      source.addEventListener("gone", ({data}) => leave(data, "gone"));
+      source.addEventListener("end", ({data}) => leave(...data.split(" ")));
+      source.onerror = () => {
+      source.close();
+      tellAll("error");
+      };
+      }
+      const makeHub = port => ({
+      postMessage({own, page, last, leaving, isMember}) {
+      if (!leaving) port.postMessage({kind: "joined"});
+      if (isMember && hubPages.has(page)) return;
+      if (leaving) hubPages.delete(page); else hubPages.set(page, {port, last});
+      if (leaving && hubPages.size) return;
+      clearTimeout(hubTimer);
+      hubTimer = setTimeout(openHub, 10, own);
+      }
+      });
+      (() => {
+      const data = document.body.dataset;
+      const {own, base, app, worker, silence, version} = data;
+      const [lost, anew, large, idle, ended, missing, begun, recovered, underWay, secrets] = JSON.parse(data.words);
+      let {page, token, session, address} = data;
+      const $ = id => document.getElementById(id);
+      const sleep = time => new Promise(done => setTimeout(done, time));
+      const all = query => document.querySelectorAll(query);
+      const root = $("app"), bar = $("status");
+      const focused = () => document.activeElement;
+      const number = id => parseInt(id.slice(1), 10);
+      let next = 1, last = 0, acked = 0, answered = 0, busy = false, over = false, applying = false, composing = null;
+      let queue = [], sent = [], most = 32, used = false;
+      let isCut = false, unsure = 0;
+      const times = new WeakMap();
+      let watching, opened = 0;
+      function watch() {
+      clearTimeout(watching);
+      const oldest = sent.concat(queue).find(event => times.has(event));
+      const age = oldest && performance.now() - Math.max(opened, times.get(oldest));
+      if (age >= 1000) show(isCut || age >= 5000 ? lost : underWay);
+      else if (isOpen && [lost, underWay].includes(bar.textContent)) show(notice);
+      if (age < 5000) watching = setTimeout(watch, Math.max(50, (age < 1000 ? 1000 : 5000) - age));
+      }
+      const edits = new Map();
+      const texts = new Map();
+      function send(kind, node, value) {
+      if (applying) return;
+      const event = {n: next++, e: number(node.id), k: kind, v: value};
+      const isQuiet = ["hover", "traits", "target", "loaded"].includes(kind);
+      if (value !== undefined && !isQuiet) edits.set("e" + event.e, event.n);
+      if (over) return;
+      used ||= !isQuiet;
+      if (!recovering && !isQuiet && kind !== "focus" && kind !== "blur") stopRecovery(kind);
+      if (kind === "edit") {
+      event.m = last;
+      note(node).log.push([event.n, value]);
+      }
+      const before = queue[queue.length - 1];
+      if (!isQuiet) times.set(event, performance.now());
+      if (before?.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) {
+      queue.pop();
+      if (!isQuiet) times.set(event, times.get(before));
+      }
+      queue.push(event);
+      flush();
+      watch();
+      }
+      const post = (events, leaving) => fetch(own + "/events", {
+      method: "POST", keepalive: !!leaving,
+      signal: AbortSignal.timeout(30000), headers: {"Content-Type": "application/json"},
+      body: JSON.stringify({page, token, events, leaving})
+      });
+      async function flush() {
+      if (busy || over || isCut || isReopening || !queue.length) return;
+      busy = true;
+      sent = queue.splice(0, most);
+      const mine = page;
+      let pause = 30, again = true;
+      try {
+      const {status, headers} = await post(sent);
+      if (page !== mine) return;
+      if (!over && !isReopening) join(false, true);
+      if (status === 403 || status === 410) {
+      queue = sent.concat(queue);
+      sent = [];
+      return reopen();
+      }
+      const isLarge = status === 413;
+      again = [408, 429].includes(status) || status > 499 || isLarge && sent.length > 1;
+      most = isLarge ? 1 : Math.min(most + 1, 32);
+      if (!again) answered = sent.at(-1).n;
+      if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
+      else if (isLarge) show(large);
+      if (status > 499) show(lost);
+      if (status === 502 || status === 504) unsure = sent.at(-1).n;
+      } catch {
+      if (page !== mine) return;
+      show(lost);
+      isCut = true;
+      unsure = sent.at(-1).n;
+      }
+      if (again) queue = sent.concat(queue);
+      sent = [];
+      if (isCut) probe();
+      watch();
+      setTimeout(() => {
+      if (page !== mine) return;
+      busy = false;
+      flush();
+      }, pause);
+      }
+      const on = (type, act, capture) => document.addEventListener(type, act, capture);
+      const control = event => event.target.closest?.("[data-e]");
+      const clicks = ["press", "increment", "decrement", "back", "dismiss"];
+      let held = null, letGo;
+      const release = () => {
+      clearTimeout(letGo);
+      const events = held || [];
+      held = null;
+      events.forEach(event => take(event));
+      };
+      on("pointerdown", event => {
+      const node = control(event);
+      if (held || !node || !clicks.includes(node.dataset.e)) return;
+      held = [];
+      letGo = setTimeout(release, 1000);
+      });
+      for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (held) setTimeout(release); });
+      let isOut;
+      const isOutside = ({target: box, clientX: x, clientY: y}) => {
+      const r = box.matches("dialog.sheet, dialog.choice, dialog.menu") && box.getBoundingClientRect();
+      return r && (x < r.left || x > r.right || y < r.top || y > r.bottom);
+      };
+      on("pointerdown", event => { isOut = isOutside(event); });
+      on("click", event => {
+      const node = control(event);
+      if (node?.dataset.e === "save") save(node);
+      else if (node?.dataset.e === "share") share(node.dataset.text);
+      else if (node && event.detail && event.detail < node.dataset.taps) return;
+      else if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
+      else if (isOut && isOutside(event)) leave(event.target);
+      });
+      const edit = node => send("edit", node, node.value.toWellFormed());
+      on("input", event => {
+      const node = control(event), kind = node?.dataset.e;
+      if (kind === "edit" && !event.isComposing) edit(node);
+      if (kind === "slide") {
+      fill(node);
+      send(kind, node, node.valueAsNumber);
+      }
+      if (kind === "enter" && !(node.unsent = !isWhole(node))) send(kind, node, node.value);
+      });
+      const fill = node => node.style.setProperty("--at", (node.value - node.min) / (node.max - node.min) || 0);
+      const isWhole = ({value, validity}) => validity.valid && !/^0\d{3}/.test(value);
+      on("change", event => {
+      const node = control(event), kind = node?.dataset.e;
+      if (kind === "toggle") send(kind, node, node.checked);
+      if (kind === "select") send(kind, node, Number(node.value));
+      if (kind === "choose" && node.files.length) upload(node);
+      });
+      on("compositionstart", event => {
+      composing = event.target;
+      late = null;
+      });
+      on("compositionend", event => {
+      composing = null;
+      const node = control(event);
+      if (late !== null) enter(event.target, late);
+      late = null;
+      if (node?.dataset.e === "edit") edit(node);
+      });
+      const breaksLine = (event, node) =>
+      node.enterKeyHint === "enter" || event.shiftKey && node.type === "textarea";
+      on("keydown", event => {
+      const node = control(event);
+      if (node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
+      event.preventDefault();
+      if (!event.repeat) node.click();
+      }
+      if (event.keyCode !== 13 || !node || node.dataset.e !== "edit" || breaksLine(event, node)) return;
+      event.preventDefault();
+      send("submit", node);
+      });
+      on("submit", event => event.target.matches(".owner") ? forgetEntries() : event.preventDefault());
+      function share(text) {
+      const item = URL.canParse(text) ? {url: text} : {text};
+      const copy = () => navigator.clipboard?.writeText(text);
+      if (navigator.share) navigator.share(item).catch(error => { if (error.name !== "AbortError") copy(); });
+      else copy();
+      }
+      const leave = box => "d" in box.dataset ? send("dismiss", box) : box.close();
+      const itemsOf = box => [...box.querySelectorAll("[role^=menuitem]")].filter(each => each.closest("dialog") === box && isSeen(each));
+      function anchorOf(box) {
+      let node = box.at || box;
+      while (node && (node === box || node.matches?.("dialog, .bare"))) {
+      while (node && !node.previousElementSibling) node = node.parentNode;
+      node = node?.previousElementSibling;
+      }
+      while (node?.matches?.(".row, .buttons")) node = node.lastElementChild;
+      return node || root;
+      }
+      function dock(box, area, isAside, isCentered) {
+      const {offsetWidth: w, offsetHeight: h} = box, {left, right, top, bottom} = area, far = innerWidth - 8;
+      let x = isCentered ? (left + right - w) / 2 : getComputedStyle(box).direction === "rtl" ? right - w : left, y = bottom + 4;
+      if (isAside) [x, y] = [right + w < far ? right : left - w, top - 5];
+      else {
+      if (!isCentered && x + w > far) x = right - w;
+      if (y + h > innerHeight - 8 && top - h > 12) y = top - h - 4;
+      }
+      const inside = (value, most) => Math.max(8, Math.min(value, most - 8)) + "px";
+      box.style.setProperty("--x", inside(x, innerWidth - w));
+      box.style.setProperty("--y", inside(y, innerHeight - h));
+      }
+      function dockMenus() {
+      for (const box of all("dialog.menu:modal, dialog.popover:modal")) {
+      const anchor = anchorOf(box);
+      dock(box, anchor.getBoundingClientRect(), anchor.closest?.("[role=menu]"), box.matches(".popover"));
+      }
+      }
+      on("scroll", dockMenus, true);
+      addEventListener("resize", dockMenus);
+      function openMenu(box, at) {
+      if (box.open) return;
+      box.at = at;
+      box.showModal();
+      dockMenus();
+      }
+      on("click", ({target}) => {
+      const opener = target.closest?.("[data-m]"), item = target.closest?.("[role^=menuitem]");
+      if (opener) openMenu(opener.nextElementSibling);
+      if (!item || item.disabled) return;
+      const kind = item.dataset.e;
+      if (kind === "toggle") send(kind, item, !!(item.ariaChecked = item.ariaChecked !== "true"));
+      if (kind === "select") {
+      for (const each of item.parentNode.querySelectorAll("[role=menuitemradio]")) each.ariaChecked = each === item;
+      send(kind, item, +item.value);
+      }
+      if (item.ariaHasPopup) return;
+      for (let box = item; box = box.parentNode.closest("dialog.menu");) if (!("d" in box.dataset)) box.close();
+      });
+      on("contextmenu", event => {
+      const {target, clientX: x, clientY: y} = event;
+      const box = target.closest?.(".context")?.querySelector(":scope > .actions > dialog.menu");
+      if (!box || box.contains(target) || target.closest("a, " + entries)) return;
+      event.preventDefault();
+      openMenu(box, event.button > 0 || x ? {getBoundingClientRect: () => new DOMRect(x, y, 0, 0)} : null);
+      });
+      let typed = "", typing;
+      on("keydown", event => {
+      const {key, target} = event, box = target.closest?.("dialog.menu");
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (target.ariaHasPopup && key === (box ? "ArrowRight" : "ArrowDown")) {
+      event.preventDefault();
+      return target.click();
+      }
+      if (!box) return;
+      if (key[1]) typed = "";
+      const list = itemsOf(box), count = list.length, at = list.indexOf(focused());
+      let to;
+      if (key === "ArrowDown") to = list[(at + 1) % count];
+      else if (key === "ArrowUp") to = list[(at < 1 ? count : at) - 1];
+      else if (key === "Home") to = list[0];
+      else if (key === "End") to = list[count - 1];
+      else if (key === "Tab" || key === "ArrowLeft" && box.parentNode.closest("dialog.menu")) leave(box);
+      else if (key[1] || key === " " && !typed) return;
+      else {
+      typed += key.toLowerCase();
+      clearTimeout(typing);
+      typing = setTimeout(() => { typed = ""; }, 700);
+      const isRepeated = [...typed].every(each => each === typed[0]), from = at + +isRepeated;
+      to = [...list.slice(from), ...list.slice(0, from)]
+      .find(each => each.textContent.trim().toLowerCase().startsWith(isRepeated ? typed[0] : typed));
+      }
+      event.preventDefault();
+      to?.focus();
+      });
+      on("keyup", event => { if (event.key === " " && typed) event.preventDefault(); });
+      const tip = document.body.appendChild(document.createElement("div"));
+      tip.className = "tip";
+      tip.popover = "manual";
+      tip.ariaHidden = "true";
+      let explained, tipTimer, charted;
+      function hush() {
+      clearTimeout(tipTimer);
+      if (tip.matches(":popover-open")) tip.hidePopover();
+      }
+      function explain(target) {
+      const node = target.closest?.("[data-help]");
+      if (node === explained) return;
+      explained = node;
+      hush();
+      if (node) tipTimer = setTimeout(() => {
+      if (!isSeen(node)) return;
+      tip.textContent = node.dataset.help;
+      tip.showPopover();
+      dock(tip, node.getBoundingClientRect(), false, true);
+      }, 500);
+      }
+      on("pointerover", ({target, pointerType}) => {
+      if (pointerType !== "mouse") return;
+      explain(target);
+      target.closest?.("dialog.menu [role^=menuitem]")?.focus({preventScroll: true});
+      });
+      on("focusin", ({target}) => { if (target.matches(":focus-visible")) explain(target); });
+      for (const type of ["pointerdown", "keydown", "scroll"]) on(type, hush, true);
+      on("pointermove", ({target, clientX}) => {
+      const svg = target.closest?.(".chart > svg"), chart = svg?.parentNode;
+      if (!svg) {
+      if (charted) hush();
+      return charted = null;
+      }
+      const places = new Map(), values = JSON.parse(chart.dataset.values);
+      if (!values.length) return;
+      for (const [name, value] of values) {
+      const known = places.get(name);
+      places.set(name, known ? [...known, value] : [`${name}: ${value}`]);
+      }
+      const {left, width, top, height} = svg.getBoundingClientRect(), all = [...places.values()], one = width / all.length;
+      const at = Math.max(0, Math.min(all.length - 1, Math.floor((clientX - left) / one)));
+      if (charted === svg.id + at && tip.matches(":popover-open")) return;
+      charted = svg.id + at;
+      tip.textContent = all[at].join(", ");
+      tip.showPopover();
+      dock(tip, new DOMRect(left + at * one, top, one, height), false, true);
+      });
+      on("pointerdown", ({target: grip, clientY: from, pointerId}) => {
+      const box = grip.matches?.(".grip") && grip.closest("dialog");
+      if (!box) return;
+      grip.setPointerCapture(pointerId);
+      grip.onpointermove = event => { box.style.translate = `0 ${Math.max(0, event.clientY - from)}px`; };
+      grip.onpointerup = grip.onpointercancel = event => {
+      grip.onpointermove = grip.onpointerup = grip.onpointercancel = null;
+      box.style.translate = "";
+      if (event.type === "pointerup" && event.clientY - from > 80) leave(box);
+      };
+      });
+      const usual = /^(.|Arrow.*|Page.*|Enter|Escape|Backspace|Delete|Home|End)$/u;
+      on("keydown", event => {
+      const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;
+      if (event.defaultPrevented || event.isComposing) return;
+      let node = target.closest?.("[data-keys]");
+      for (; node; node = node.parentElement.closest("[data-keys]")) {
+      const {keys} = node.dataset;
+      const isUsual = usual.test(key) && !ctrlKey && !metaKey && !target.matches("a, button, summary, [data-e]");
+      if (keys ? keys.split("\n").includes(key) : isUsual) break;
+      }
+      if (!node) return;
+      event.preventDefault();
+      const held = {Control: ctrlKey, Alt: altKey, Shift: shiftKey, Meta: metaKey};
+      send("key", node, [key, ...Object.keys(held).filter(each => held[each])]);
+      });
+      on("keydown", event => {
+      const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;
+      if (event.defaultPrevented || event.isComposing || key === "Unidentified") return;
+      const isTyped = !ctrlKey && !altKey && !metaKey && key !== "Escape";
+      const busy = /^(Enter| )$/.test(key) ? "a, button, summary, [role=button], " : "";
+      if (isTyped && target.matches?.(busy + entries)) return;
+      const name = (ctrlKey ? "Control+" : "") + (altKey ? "Alt+" : "") + (shiftKey ? "Shift+" : "")
+      + (metaKey ? "Meta+" : "") + (key === " " ? "Space" : key[1] ? key : key.toUpperCase());
+      const front = [...all("dialog:modal")].pop() || root;
+      const node = [...front.querySelectorAll(`[aria-keyshortcuts~="${CSS.escape(name)}"]`)].filter(isSeen).pop();
+      if (!node) return;
+      event.preventDefault();
+      if (!event.repeat) node.click();
+      });
+      let hovered = null;
+      on("pointerover", ({target}) => {
+      const node = target.closest("[data-h]");
+      if (node === hovered) return;
+      if (hovered?.isConnected) send("hover", hovered, false);
+      hovered = node;
+      if (node) send("hover", node, true);
+      });
+      const traits = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 40rem)")];
+      let told = "false,false,false";
+      function tell() {
+      const now = [...traits.map(each => each.matches), document.hidden];
+      if (told === "" + now || !root.firstElementChild) return;
+      told = "" + now;
+      send("traits", root.firstElementChild, now);
+      }
+      for (const each of traits) each.addEventListener("change", tell);
+      on("visibilitychange", tell);
+      const entries = "input:not([type=file]), select, textarea";
+      const hasFocus = node => node?.matches(entries);
+      on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
+      let home = null, isHeld = false;
+      const come = node => { if (node && !node.closest(".alert, .choice, .menu")) { home = node; isHeld = false; } };
+      on("focusin", event => come(event.target));
+      on("pointerdown", event => come(control(event)));
+      on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
+      on("focusout", event => {
+      const node = control(event);
+      if (node?.unsent && focused() !== node) {
+      node.unsent = false;
+      send("enter", node, node.value);
+      }
+      if (hasFocus(node) && focused() !== node) send("blur", node);
+      });
+      on("cancel", event => { event.preventDefault(); leave(event.target); }, true);
+      on("close", ({target: box}) => {
+      if (!box.isConnected || box.open || !("d" in box.dataset) || box.closest("[hidden]")) return;
+      box.showModal();
+      send("dismiss", box);
+      }, true);
+      let dragged = null, target = null;
+      function aim(node) {
+      if (node === target) return;
+      if (target) {
+      delete target.dataset.over;
+      if (target.isConnected) send("target", target, false);
+      }
+      target = node;
+      if (!target) return;
+      target.dataset.over = "";
+      send("target", target, true);
+      }
+      on("pointerdown", ({target}) => {
+      for (let node = target; node = node.closest("[data-drag]"); node = node.parentElement) node.draggable = !target.closest(entries);
+      });
+      on("dragstart", event => {
+      dragged = event.target.matches?.("[data-drag]") ? event.target : null;
+      if (!dragged) return;
+      event.dataTransfer.setData("text/plain", dragged.innerText);
+      event.dataTransfer.effectAllowed = "move";
+      });
+      on("dragover", event => {
+      if (dragged && !dragged.isConnected) dragged = null;
+      const node = dragged && event.target.closest("[data-drop]");
+      aim(node && !dragged.contains(node) ? node : null);
+      if (target) event.preventDefault();
+      });
+      on("drop", event => {
+      if (!target || !dragged) return;
+      event.preventDefault();
+      const node = target, {left, top} = node.getBoundingClientRect();
+      aim(null);
+      send("drop", node, [number(dragged.id), event.clientX - left, event.clientY - top]);
+      });
+      on("dragend", () => { aim(null); dragged = null; });
+      function tellImages() {
+      for (const node of all("[data-e=load]")) {
+      if (!node.complete || node.told) continue;
+      node.told = true;
+      send("loaded", node, node.naturalWidth > 0);
+      }
+      }
+      for (const type of ["load", "error"]) on(type, tellImages, true);
+      const memory = `ensemble ${base}/${app} ${data.owner || ""}`.trim(), before = new Map();
+      let kept = {}, pending = {}, notice = "", recovering = false;
+      try { kept = JSON.parse(sessionStorage.getItem(memory)) || {}; } catch {}
+      const property = node => /checkbox|radio/.test(node.type) ? "checked" : "value";
+      const valueOf = node => node[property(node)];
+      function fields() {
+      const counts = new Map(), found = new Map(), labels = new Map([...all("label")].map(each => [each.control, each.textContent]));
+      for (const node of root.querySelectorAll(entries)) {
+      if (node.type === "password") continue;
+      const name = `${node.dataset.e} ${labels.get(node) ?? node.ariaLabel ?? node.placeholder}`;
+      const count = (counts.get(name) || 0) + 1;
+      counts.set(name, count);
+      found.set(name + " " + count, node);
+      }
+      return found;
+      }
+      function baseOf(name, old) {
+      const earlier = kept.session === session && (kept.entered || {})[name];
+      return earlier && earlier[1] === old ? earlier[0] : old;
+      }
+      function keep() {
+      const entered = {...pending}, typed = {};
+      for (const [name, node] of fields()) {
+      const now = valueOf(node);
+      const old = baseOf(name, before.has(node.id) ? before.get(node.id) : now);
+      if (old !== now) entered[name] = [old, now];
+      if (editOf(node) > answered) typed[name] = now;
+      }
+      const isUsed = kept.session === session && kept.used || used;
+      const secret = [...all("input[type=password]")].some(node => node.value);
+      const values = {session, used: isUsed, entered, typed, secret};
+      try { sessionStorage.setItem(memory, JSON.stringify(values)); } catch {}
+      return values;
+      }
+      function recover() {
+      if (!Object.keys(pending).length) return;
+      recovering = true;
+      for (const [name, node] of fields()) {
+      if (!Object.hasOwn(pending, name) || node.disabled) continue;
+      const [old, value] = pending[name];
+      if (old !== valueOf(node)) continue;
+      delete pending[name];
+      if (node.type === "radio" && !value) continue;
+      before.set(node.id, old);
+      if (node.dataset.e === "edit") note(node);
+      node[property(node)] = value;
+      const type = /^(toggle|select)$/.test(node.dataset.e) ? "change" : "input";
+      node.dispatchEvent(new Event(type, {bubbles: true}));
+      if (kept.session !== session) tellRecovery(recovered);
+      }
+      recovering = false;
+      }
+      function tellRecovery(more) {
+      const words = kept.session !== session && (kept.used || more) ? [begun, more] : [];
+      if (kept.secret && root.querySelector("input[type=password]")) words.push(secrets);
+      show(notice = words.filter(word => word).join(" "));
+      }
+      function stopRecovery(kind) {
+      if (kind === "edit") {
+      if (Object.keys(pending).length) for (const name of fields().keys()) delete pending[name];
+      return;
+      }
+      pending = {};
+      if (notice && bar.textContent === notice) show("");
+      notice = "";
+      }
+      function startRecovery() {
+      if (!kept.session) return;
+      if (kept.session === session) {
+      for (const [name, node] of fields()) {
+      const value = (kept.typed || {})[name], now = valueOf(node);
+      if (value === undefined || value === now) continue;
+      pending[name] = [now, value];
+      const earlier = (kept.entered || {})[name];
+      if (earlier) earlier[1] = now;
+      }
+      } else {
+      pending = {...kept.entered};
+      for (const [name, node] of fields()) {
+      const now = valueOf(node);
+      if (!pending[name] || !(kept.typed || {})[name] || node.dataset.e !== "edit" || pending[name][0] === now) continue;
+      pending[name] = [now, rebase(...pending[name], now)];
+      }
+      }
+      tellRecovery();
+      recover();
+      }
+      on("focusin", ({target}) => {
+      if (target.matches(entries) && !before.has(target.id)) before.set(target.id, valueOf(target));
+      });
+      on("change", ({target}) => {
+      if (before.has(target.id)) return;
+      if (property(target) === "checked") before.set(target.id, !target.checked);
+      const first = target.options && [...target.options].find(each => each.defaultSelected);
+      if (first) before.set(target.id, first.value);
+      }, true);
+      const [largest, tooLarge, wrongType, crowded, failed] = JSON.parse(document.body.dataset.files);
+      const refusals = {413: tooLarge, 415: wrongType, 429: crowded, 503: crowded};
+      let sending;
+      const put = (address, file, bar) => new Promise(done => {
+      const request = new XMLHttpRequest();
+      sending = {request, bar};
+      request.open("POST", address);
+      request.setRequestHeader("Content-Type", "application/octet-stream");
+      request.setRequestHeader("Ensemble-Token", token);
+      request.upload.onprogress = ({loaded, total}) => { if (file) bar.value = loaded / total; };
+      request.onloadend = () => { sending = null; done(request.status); };
+      request.send(file);
+      });
+      async function isRenewed(mine) {
+      while (page === mine && !over) {
+      const status = isReopening ? 0 : await post([]).then(({status}) => status, () => 0);
+      if (status > 199 && status < 300) return false;
+      if (page === mine && (status === 403 || status === 410)) reopen();
+      await sleep(500);
+      }
+      return !over;
+      }
+      async function upload(input) {
+      const mine = page, files = [...input.files], list = $(`e${number(input.id)}p`);
+      input.disabled = true;
+      list.replaceChildren();
+      for (const [at, {name, size}] of files.entries()) {
+      const row = list.appendChild(document.createElement("label")), bar = document.createElement("progress");
+      const short = name.replace(/[\0-\x1f\x7f]/g, "").slice(-200).toWellFormed();
+      row.append(short + " ", bar);
+      const query = {page, element: number(input.id), name: short, size, at, of: files.length};
+      const address = `${own}/upload?` + new URLSearchParams(query);
+      let status = size > largest ? 413 : await put(address, null, bar);
+      if (status === 204 && size) status = await put(address, files[at], bar);
+      if (status === 204) continue;
+      if (![413, 415, 429].includes(status) && await isRenewed(mine) && input.isConnected) return upload(input);
+      row.textContent = `${short}: ${refusals[status] || failed}`;
+      input.disabled = false;
+      input.value = "";
+      return;
+      }
+      }
+      function save(offer) {
+      const link = document.createElement("a");
+      link.href = `${own}/download?page=${page}&element=${number(offer.id)}&key=${offer.dataset.key}`;
+      link.download = "";
+      link.click();
+      }
+      function beginFiles(box) {
+      try { box.querySelector("[data-e=choose]")?.showPicker(); } catch {}
+      box.querySelectorAll("[data-e=save]").forEach(save);
+      }
+      let isReopening = false, steady = 0;
+      const holdsFocus = () => steady && (last < 2 || acked < steady) && hasFocus(focused());
+      const suffix = node => (node.id || "").replace(/\d+/g, "");
+      const sort = node => node.tagName ? [node.tagName, suffix(node), node.type, node.dataset.e, node.ariaLabel].join() : node.nodeType;
+      const plain = node => sort(node) + " " + node.textContent;
+      const full = node => plain(node) + (node.tagName ? [node, ...node.querySelectorAll(entries)] : [])
+      .map(each => each.type === "password" ? "" : valueOf(each) ?? "");
+      let fresh, formerly, numbers;
+      function morph(old, now, isCertain) {
+      if (!old.tagName) {
+      if (old.data !== now.data) old.data = now.data;
+      return;
+      }
+      formerly.set(old, old.id);
+      if (isCertain) numbers.set(number(old.id), number(now.id));
+      if (old.matches(entries)) fresh.set(old, valueOf(now));
+      for (const {name} of [...old.attributes]) if (!now.hasAttribute(name)) old.removeAttribute(name);
+      for (const {name, value} of now.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+      old.told = old.asked = old.wide = undefined;
+      if (old.tagName !== "TEXTAREA") morphChildren(old, now, isCertain);
+      }
+      function morphChildren(old, now, isCertain) {
+      const olds = new Set(old.childNodes), news = [...now.childNodes], pairs = new Map();
+      for (const key of [full, plain, sort]) {
+      const groups = new Map();
+      const sides = [[0, olds], [1, news.filter(each => !pairs.has(each))]];
+      for (const [side, nodes] of sides) for (const node of nodes) {
+      const name = key(node);
+      if (!groups.has(name)) groups.set(name, [[], []]);
+      groups.get(name)[side].push(node);
+      }
+      for (const [lefts, rights] of groups.values()) {
+      const isSure = key === full ? lefts.length === rights.length : lefts.length === 1 && rights.length === 1;
+      rights.slice(0, lefts.length).forEach((right, at) => {
+      olds.delete(lefts[at]);
+      pairs.set(right, [lefts[at], isSure]);
+      });
+      }
+      }
+      for (const node of olds) node.tagName ? drop(node) : node.remove();
+      const pinned = [...old.childNodes].find(each => each.contains(focused()));
+      let at = old.firstChild;
+      for (const node of news) {
+      const [kept, isSure] = pairs.get(node) || [node];
+      if (kept !== node) morph(kept, node, isCertain && isSure);
+      if (kept === pinned) while (at !== kept) {
+      const next = at.nextSibling;
+      old.append(at);
+      at = next;
+      }
+      if (kept === at) at = at.nextSibling;
+      else old.insertBefore(kept, at);
+      }
+      }
+      function known({base, log}, value) {
+      const done = Math.max(acked, answered);
+      const texts = [base, ...log.filter(([n]) => n <= done).slice(-1).map(([, text]) => text)].slice(-1)
+      .concat(log.filter(([n]) => n > done && n <= unsure).map(([, text]) => text));
+      return texts.includes(value) ? value : texts.findLast(text => text.length === value.length) ?? texts[0];
+      }
+      function adopt(opened) {
+      const isSame = opened.session === session, active = focused(), [from, to] = selection(active);
+      const {scrollX, scrollY} = window, names = new Map([...fields()].map(([name, node]) => [node, name]));
+      const notes = new Map(texts), earlier = new Map(before);
+      if (sent.length) unsure = sent.at(-1).n;
+      const events = sent.concat(queue);
+      kept = keep();
+      if (isSame) kept.secret = false;
+      [fresh, formerly, numbers] = [new Map(), new Map(), new Map()];
+      applying = true;
+      morphChildren(root, fragment(opened.html), isSame);
+      applying = false;
+      ({page, token, session, address} = opened);
+      [queue, sent] = [[], []];
+      const [first, risky] = [Math.max(acked, answered), unsure];
+      const bases = new Map(), puts = new Map();
+      for (const [node, value] of fresh) {
+      const id = formerly.get(node), field = notes.get(id);
+      if (node.dataset.e !== "edit" || node.type === "password") continue;
+      const base = isSame ? field && known(field, value) : earlier.get(id);
+      bases.set(node, base ?? value);
+      if (isSame && field) puts.set(number(id), text => text === base ? value : rebase(base, text, value));
+      }
+      [next, last, acked, answered, unsure, awaited] = [1, 0, 0, 0, 0, 0];
+      [busy, isCut, used, hovered, pending, notice, told] = [false, false, false, null, {}, "", "false,false,false"];
+      held = held && [];
+      for (const map of [texts, edits, before]) map.clear();
+      const again = new Set();
+      if (isSame) for (const event of events) {
+      const {n, k, v} = event, e = numbers.get(event.e), isValue = ["edit", "toggle", "select", "slide", "enter"].includes(k);
+      const isPress = clicks.includes(k) || k === "submit";
+      if (e === undefined || n <= first || !(isValue || isPress && n > risky)) continue;
+      const copy = {...event, n: next++, e, m: event.m === undefined ? undefined : 0};
+      if (k === "edit") copy.v = puts.get(event.e)?.(v) ?? v;
+      if (isValue) edits.set("e" + e, copy.n);
+      times.set(copy, performance.now());
+      queue.push(copy);
+      again.add(e);
+      }
+      for (const [node, value] of fresh) {
+      const id = formerly.get(node), e = number(node.id), isEdit = node.dataset.e === "edit";
+      if (isSame && earlier.has(id)) before.set(node.id, earlier.get(id));
+      const isKept = isSame && (again.has(e) || node.type === "password" && !node.hasAttribute("value"));
+      if (isKept) delete kept.typed[names.get(node)];
+      if (isEdit && (isKept || node === active)) {
+      const log = queue.filter(each => each.e === e && each.k === "edit").map(each => [each.n, each.v]);
+      texts.set(node.id, {base: value, log});
+      }
+      if (node === composing && bases.has(node)) {
+      late = value;
+      texts.set(node.id, {base: bases.get(node), log: []});
+      continue;
+      }
+      const put = isEdit && puts.get(number(id));
+      const text = !isKept ? value : put ? put(valueOf(node)) : valueOf(node);
+      if (valueOf(node) !== text) node[property(node)] = text;
+      }
+      const same = fields().get(names.get(active));
+      if (same !== active && names.has(active)) active.blur();
+      apply({k: 0});
+      startRecovery();
+      if (isSeen(same)) same.focus({preventScroll: true});
+      else if (active !== document.body && focused() === document.body) root.focus({preventScroll: true});
+      select(active.type === "password" ? active : same, from, to);
+      window.scrollTo(scrollX, scrollY);
+      tell();
+      if (hasFocus(focused())) send("focus", focused());
+      steady = hasFocus(focused()) ? next - 1 : 0;
+      connect();
+      }
+      const pauseAfter = headers =>
+      1000 * Math.max(1, Math.min(+headers?.get?.("Retry-After") || 2, 60)) * (1 + Math.random() / 2);
+      async function reopen() {
+      if (over || isReopening) return;
+      const count = +sessionStorage.reloads || 0;
+      if (count > 4) return end(ended);
+      isReopening = true;
+      isOpen = false;
+      clearTimeout(answer);
+      answer = 0;
+      if (hub) join(true);
+      while (!over) {
+      try {
+      const answer = await ask({session, version});
+      if (answer.status === 404) return end(missing);
+      if (answer.status === 429 || answer.status > 499) throw answer.headers;
+      const opened = answer.ok && await answer.json().catch(() => null);
+      if (over) return;
+      isReopening = false;
+      if (!opened) return reload();
+      sessionStorage.reloads = count + 1;
+      try { return adopt(opened); } catch { return reload(); }
+      } catch (headers) {
+      show(lost);
+      await sleep(pauseAfter(headers));
+      }
+      }
+      }
+      const note = node => {
+      if (!texts.has(node.id)) texts.set(node.id, {base: node.value, log: []});
+      return texts.get(node.id);
+      };
+      const isHalf = (text, at, first) => (text.charCodeAt(at) & 0xfc00) === first;
+      function rebase(old, text, base) {
+      let start = 0, kept = 0, most = Math.min(old.length, text.length);
+      while (start < most && old[start] === text[start]) start++;
+      if (isHalf(old, start - 1, 0xd800)) start--;
+      while (kept < most - start && old.at(-1 - kept) === text.at(-1 - kept)) kept++;
+      if (kept && isHalf(old, old.length - kept, 0xdc00)) kept--;
+      let end = Math.max(0, base.length - kept);
+      if (end && isHalf(base, end, 0xdc00)) end--;
+      let from = Math.max(0, end - (old.length - start - kept));
+      if (from && isHalf(base, from, 0xdc00)) from--;
+      return base.slice(0, from) + text.slice(start, text.length - kept) + base.slice(end);
+      }
+      function settle(field) {
+      while (field.log[0]?.[0] <= acked) field.base = field.log.shift()[1];
+      }
+      function enter(node, value) {
+      const field = texts.get(node.id), now = node.value;
+      let text = value;
+      if (field) {
+      settle(field);
+      const {base, log} = field, put = old => rebase(base, old, value);
+      if (now !== base) text = put(now);
+      field.log = log.map(([n, old]) => [n, put(old)]);
+      field.base = value;
+      for (const event of queue) if (event.k === "edit" && event.e === number(node.id)) {
+      event.v = put(event.v);
+      event.m = last;
+      }
+      }
+      if (now === text) return;
+      const end = now.length, [from, to] = selection(node);
+      node.value = text;
+      if (from < end) select(node, from, to);
+      }
+      let late = null;
+      const editOf = node => edits.get("e" + number(node.id));
+      const isFresh = node => node !== composing && !(editOf(node) > acked);
+      function set(node, name, value) {
+      const isOn = value !== null;
+      if (name === "value" && /^(INPUT|TEXTAREA)$/.test(node.tagName)) {
+      if (!isOn) return;
+      if (node.dataset.e !== "edit") {
+      if (isFresh(node)) node.value = value;
+      } else if (node === composing) {
+      late = value;
+      } else {
+      enter(node, value);
+      }
+      } else if (name === "style" && node.type === "range") {
+      fill(node);
+      } else if (name === "checked") {
+      if (isFresh(node)) node.checked = isOn;
+      } else if (name === "selected") {
+      if (isFresh(node)) node.selected = isOn;
+      } else if (isOn) {
+      node.setAttribute(name, value);
+      } else {
+      node.removeAttribute(name);
+      }
+      }
+      const selection = node => {
+      try { return [node.selectionStart, node.selectionEnd]; } catch { return [null, null]; }
+      };
+      function select(node, from, to) {
+      if (from != null && focused() === node) {
+      try { node.setSelectionRange(from, to); } catch {}
+      }
+      }
+      function fragment(html) {
+      const template = document.createElement("template");
+      template.innerHTML = html;
+      return document.importNode(template.content, true);
+      }
+      function drop(node) {
+      if (!node) return;
+      for (const box of [node, ...node.querySelectorAll("dialog")]) if (box.open) box.close();
+      node.remove();
+      }
+      function replace(old, html) {
+      const kept = [...old.querySelectorAll(entries)].map(was => [was, was.checked]);
+      old.before(fragment(html));
+      drop(old);
+      for (const [was, isChecked] of kept) {
+      const node = $(was.id);
+      if (!node) continue;
+      const isSecret = node.type === "password" && !node.hasAttribute("value");
+      const {value} = node, isTyped = !isSecret && texts.has(was.id);
+      if (isTyped || isSecret || !isFresh(was)) { node.value = was.value; node.checked = isChecked; }
+      if (isTyped) enter(node, value);
+      }
+      }
+      const lists = ":has(> .gap), .v:has(> .placeholder)";
+      const away = item => +(item.matches(".gap") ? item.firstElementChild : item).dataset.rows;
+      function pitch(list) {
+      if (list.wide === innerWidth) return list.pitch;
+      let sum = 0, count = 0, last;
+      for (const item of list.children) {
+      const box = !away(item) && item.getClientRects()[0];
+      if (box && last) { sum += box.top - last.top; count++; }
+      last = box;
+      }
+      if (sum) list.wide = innerWidth;
+      return list.pitch = sum / count;
+      }
+      function arrange() {
+      for (const item of all("[aria-setsize]")) if (!item.parentNode.matches(lists)) item.ariaSetSize = item.ariaPosInSet = null;
+      for (const list of all(lists)) {
+      const items = [...list.children], height = pitch(list);
+      const size = items.reduce((sum, item) => sum + (away(item) || 1), 0);
+      let place = 0;
+      for (const item of items) {
+      const rows = away(item);
+      place += rows || 1;
+      if (rows && height) (item.firstElementChild || item).style.height = Math.min(rows * height, 1e7) + "px";
+      if (rows || item.tagName !== "LI") continue;
+      item.ariaSetSize = size;
+      item.ariaPosInSet = place;
+      }
+      }
+      }
+      function steadily(act) {
+      const seen = [];
+      for (const list of all(lists)) if (list.getBoundingClientRect().top < 0) for (const item of list.children) {
+      const {top, bottom} = item.getBoundingClientRect();
+      if (bottom > 0 && top < innerHeight && !away(item)) seen.push([item.id, top]);
+      }
+      act();
+      const moved = seen.map(([id, top]) => [$(id), top]).filter(([item]) => item?.getClientRects().length)
+      .map(([item, top]) => [item.getBoundingClientRect().top - top, item]).sort(([a], [b]) => a - b);
+      const [by, item] = moved[moved.length >> 1] || [0];
+      if (Math.abs(by) >= 1) (item.closest("dialog") || document.scrollingElement).scrollTop += by;
+      }
+      function look() {
+      const middle = innerHeight / 2, at = number(focused().id);
+      for (const gap of all(".placeholder")) {
+      const {top, height} = gap.getBoundingClientRect(), count = +gap.dataset.rows, one = height / count;
+      if (!one) continue;
+      const reach = Math.min(3 * middle, 120 * one), start = middle - top;
+      const rows = [Math.floor((start - reach) / one), Math.ceil((start + reach) / one), count].concat(at >= 0 ? at : []);
+      if (rows[1] <= 0 || rows[0] >= count || gap.asked === "" + rows) continue;
+      gap.asked = "" + rows;
+      send("look", gap, rows);
+      }
+      }
+      let looking;
+      const lookSoon = () => { looking ||= setTimeout(() => { looking = 0; look(); }, 80); };
+      on("scroll", lookSoon, true);
+      addEventListener("resize", () => { steadily(arrange); lookSoon(); });
+      const movable = ".row, .v > *, .h > *, .tracks > *, .cell > *, .z > *";
+      const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+      let motionTimer;
+      function beginMotion([seconds, easing]) {
+      if (reducedMotion.matches || document.hidden) return () => {};
+      const movableNodes = () => [...root.querySelectorAll(movable)].slice(0, 500);
+      const places = new Map(movableNodes().map(node => [node, node.getBoundingClientRect()]));
+      const timing = {duration: 1000 * seconds, easing};
+      root.style.setProperty("--motion", `${seconds}s ${easing}`);
+      root.classList.add("moving");
+      clearTimeout(motionTimer);
+      motionTimer = setTimeout(() => root.classList.remove("moving"), timing.duration);
+      return () => {
+      const moves = new Map();
+      for (const node of movableNodes()) {
+      const old = places.get(node), now = node.getBoundingClientRect();
+      if (!now.width) continue;
+      let outer = node.parentNode;
+      while (outer !== root && !moves.has(outer)) outer = outer.parentNode;
+      const [x, y] = moves.get(outer) || [0, 0];
+      if (!old) {
+      if (node.matches(".row")) node.animate([{opacity: 0}, {}], timing);
+      continue;
+      }
+      const [left, top] = old.width ? [old.left - now.left, old.top - now.top] : [0, 0];
+      moves.set(node, [left, top]);
+      if (Math.abs(left - x) + Math.abs(top - y) < 1) continue;
+      node.animate([{transform: `translate(${left - x}px, ${top - y}px)`}, {transform: "none"}], timing);
+      }
+      };
+      }
+      const act = {
+      a: (node, changes) => { for (const name in changes) set(node, name, changes[name]); },
+      t: (node, text) => { node.textContent = text; },
+      r: replace,
+      i: (node, before, html) => node.insertBefore(fragment(html), before && $(before)),
+      m: (node, before, id) => { if ($(id)) node.insertBefore($(id), before && $(before)); },
+      d: (...nodes) => nodes.forEach(drop)
+      };
+      function apply(message) {
+      acked = message.k;
+      if (message.u) address = message.u;
+      for (const map of [texts, edits, before]) map.forEach((_, id) => $(id) || map.delete(id));
+      texts.forEach(settle);
+      const active = focused(), [from, to] = selection(active);
+      home = home && ($(home.id) || home);
+      const rows = rowsFrom(home);
+      let focus;
+      let place;
+      applying = true;
+      const move = message.w && beginMotion(message.w);
+      steadily(() => {
+      if (message.h !== undefined) replace(root.firstElementChild, message.h);
+      for (const [kind, id, ...rest] of message.p || []) {
+      if (kind === "f") focus = holdsFocus() ? focus : id;
+      else if (kind === "s") place = [id, ...rest];
+      else if (kind === "o") window.open(id, "_blank", "noopener");
+      else if (kind === "d") act.d($(id), ...rest.map($));
+      else if ($(id)) act[kind]($(id), ...rest);
+      }
+      arrange();
+      });
+      for (const box of all("dialog[data-d]")) {
+      const isCovered = box.closest("[hidden]");
+      if (isCovered ? !box.open : box.matches(":modal")) continue;
+      box.close();
+      if (isCovered) continue;
+      box.showModal();
+      const safe = box.querySelector(".file > input") || box.querySelector(".choices .cancel") || box.querySelector(".choices .button:not(.destructive)")
+      || [...box.querySelectorAll(".sheet :is([type=text], [type=search], [type=password], textarea)")].find(isSeen);
+      safe?.focus();
+      if (box.matches(".file")) beginFiles(box);
+      }
+      if (sending && !sending.bar.isConnected) sending.request.abort();
+      if (home && !isShown($(home.id))) home = heir(home, rows);
+      const isBack = isHeld && active === document.body && isSeen($(home?.id));
+      isHeld = home && !isSeen($(home.id)) && (isHeld || active === home);
+      isBack ? $(home.id).focus() : restore(active, from, to);
+      if (focus === null && hasFocus(focused())) focused().blur();
+      if (focus) ($(focus + "i") || $(focus) || root).focus();
+      applying = false;
+      if (move) move();
+      if (place) scrollTo(...place, move && !reducedMotion.matches ? "smooth" : "auto");
+      dockMenus();
+      align();
+      recover();
+      look();
+      tellImages();
+      const now = focused();
+      if (!active || now.id === active.id) return;
+      if (hasFocus(active) && active.isConnected) send("blur", active);
+      if (hasFocus(now)) send("focus", now);
+      }
+      function scrollTo(id, block, behavior) {
+      const node = $(id);
+      if (node) (node.closest(".row") || node).scrollIntoView({block, behavior});
+      }
+      const isShown = node => node && node.isConnected && node.getClientRects().length > 0;
+      const isSeen = node => isShown(node) && !node.disabled && !node.ariaDisabled;
+      function rowsFrom(node) {
+      const row = node?.closest(".row");
+      if (!row) return [];
+      const all = [...row.parentNode.children], at = all.indexOf(row);
+      return [...all.slice(at), ...all.slice(0, at).reverse()];
+      }
+      function heir(node, rows) {
+      const does = each => each.dataset.e + (each.ariaLabel || each.textContent);
+      for (const row of rows) {
+      const all = [...row.querySelectorAll("[data-e]")].filter(isSeen);
+      if (all.length) return all.find(each => does(each) === does(node)) || all[0];
+      }
+      }
+      function restore(active, from, to) {
+      const now = focused();
+      if (!active || active === document.body || now === active && isSeen(now)) return;
+      if (now && now !== document.body && isSeen(now)) return;
+      const same = active.id && $(active.id);
+      if (isSeen(same)) { same.focus(); return select(same, from, to); }
+      if (home) return $(home.id).focus();
+      const title = [...all(".title")].filter(isSeen).pop();
+      (title || root).focus({preventScroll: true});
+      }
+      const levels = () => [...all("button.back, dialog.sheet")];
+      const start = base || "/", name = document.title;
+      const here = () => {
+      const path = location.pathname.slice(base.length);
+      return (path.startsWith("/") ? path : "/" + path) + location.search;
+      };
+      let entry, shown, awaited = 0;
+      let goal = -1;
+      function align() {
+      if (!entry || goal >= 0 || over || acked < awaited) return;
+      const ids = levels().map(node => number(node.id)), count = ids.length;
+      if (count < entry.count && entry.floor < entry.count) {
+      goal = Math.max(count, entry.floor);
+      return history.go(goal - entry.count);
+      }
+      const place = !address || address === "/" ? start : base + address;
+      if (place === shown && String(ids) === String(entry.ids)) return;
+      const write = (method, count, floor) => {
+      entry = {count, floor, ids: ids.slice(0, count)};
+      try { history[method](entry, "", place); } catch {}
+      };
+      if (count <= entry.count) write("replaceState", count, Math.min(entry.floor, count));
+      else while (entry.count < count) write("pushState", entry.count + 1, entry.floor);
+      shown = place;
+      const title = [...all(".title")].filter(isSeen).pop();
+      document.title = title && title.textContent !== name ? title.textContent + " – " + name : name;
+      }
+      function travel(state) {
+      entry = state;
+      if (over) return;
+      const isGoal = state.count === goal;
+      goal = -1;
+      if (isGoal) return align();
+      shown = null;
+      const open = levels(), top = root.firstElementChild, first = next;
+      const question = [...all("dialog.alert, dialog.choice, dialog.menu[data-d]")].pop();
+      if (question) {
+      send("dismiss", question);
+      } else {
+      open.slice(state.count).reverse().forEach(node => send(node.matches("dialog") ? "dismiss" : "back", node));
+      state.ids.slice(open.length).forEach(id => send("reopen", top, id));
+      if (open.length < state.count && address) send("open", top, here());
+      }
+      if (next > first) awaited = next - 1;
+      align();
+      }
+      addEventListener("popstate", ({state}) => {
+      if (state && state.ids) travel(state);
+      else if (entry) history.replaceState(entry, "");
+      });
+      function startHistory() {
+      const ids = levels().map(node => number(node.id)), state = history.state;
+      if (state && state.ids) return travel(state);
+      entry = {count: ids.length, floor: ids.length, ids};
+      align();
+      }
+      let heard, isOpen = false;
+      function show(text, link) {
+      if (bar.textContent !== text) bar.textContent = text;
+      bar.className = text === underWay ? "brief" : "";
+      if (link) {
+      const again = bar.appendChild(document.createElement("a"));
+      again.href = start;
+      again.textContent = anew;
+      }
+      }
+      let rejoining;
+      function take(event) {
+      try {
+      const message = JSON.parse(event.data);
+      if (last < 0 && !message.h) throw 0;
+      last = event.last;
+      apply(message);
+      } catch {
+      applying = false;
+      last = -1;
+      rejoining ||= setTimeout(() => { rejoining = 0; connect(); }, 1000);
+      }
+      }
+      const hear = {
+      open: () => {
+      isOpen = true;
+      isCut = false;
+      opened = performance.now();
+      show(notice);
+      flush();
+      watch();
+      setTimeout(forget, 5e3);
+      },
+      beat: () => {},
+      message: event => { forget(); if (held) held.push(event); else take(event); },
+      idle: () => end(idle),
+      gone: () => reopen(),
+      revoked: () => reload(),
+      signedOut: () => { forgetEntries(); reload(); },
+      error: () => {
+      isOpen = false;
+      isCut = true;
+      show(lost);
+      probe();
+      }
+      };
+      const forget = () => over || delete sessionStorage.reloads;
+      let hub, answer;
+      function receive({data}) {
+      clearTimeout(answer);
+      answer = 0;
+      if (over || isReopening || data.kind === "joined") return;
+      heard = Date.now();
+      hear[data.kind](data);
+      }
+      function listen() {
+      try {
+      hub = new SharedWorker(worker).port;
+      hub.onmessage = receive;
+      } catch {
+      hub = makeHub({postMessage: data => receive({data})});
+      }
+      }
+      function join(leaving, isMember) {
+      if (!leaving) answer ||= setTimeout(leaveWorker, 3000);
+      hub.postMessage({own, page, last, leaving, isMember});
+      }
+      function leaveWorker() {
+      answer = 0;
+      if (over || isReopening) return;
+      hub.onmessage = null;
+      join(true);
+      hub = makeHub({postMessage: data => receive({data})});
+      connect();
+      }
+      function connect() {
+      if (!hub) listen();
+      if (held) held = [];
+      heard = Date.now();
+      join();
+      }
+      setInterval(() => {
+      if (over || isReopening || !hub) return;
+      if (!(Math.abs(Date.now() - heard) > silence)) return join(false, true);
+      show(lost);
+      hub = null;
+      connect();
+      }, silence / 9);
+      let isProbing = false;
+      async function probe() {
+      if (isProbing || over || isReopening || !isCut) return;
+      isProbing = true;
+      heard = NaN;
+      const mine = page;
+      let asked;
+      try {
+      const {ok, status, headers} = await post([]);
+      asked = headers;
+      isProbing = false;
+      if (isReopening || page !== mine) return;
+      if (ok) {
+      isCut = false;
+      flush();
+      return connect();
+      }
+      if (status < 429) return reopen();
+      } catch {
+      isProbing = false;
+      }
+      setTimeout(probe, pauseAfter(asked));
+      }
+      function end(text) {
+      forget();
+      over = true;
+      join(true);
+      show(text, true);
+      }
+      function reload() {
+      if (over) return;
+      const count = +sessionStorage.reloads || 0;
+      if (count > 4) return end(ended);
+      over = true;
+      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(({status, headers}) => {
+      if (status > 499) throw headers;
+      sessionStorage.reloads = count + 1;
+      location.reload();
+      }).catch(headers => {
+      show(lost);
+      setTimeout(again, pauseAfter(headers));
+      });
+      again();
+      }
+      function forgetEntries() {
+      session = "";
+      sessionStorage.removeItem(memory);
+      }
+      addEventListener("pagehide", () => {
+      if (!session) return;
+      keep();
+      join(true);
+      if (!over) post(sent.concat(queue).slice(0, 64), true).catch(() => {});
+      });
+      addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
+      const ask = more => fetch(own + "/open?" + new URLSearchParams({app, address: here(), ...more}), {
+      method: "POST", signal: AbortSignal.timeout(30000)
+      });
+      async function open() {
+      const answer = await ask({session: kept.session || ""});
+      if (answer.status === 404) return show(missing, true);
+      if (answer.status === 403) return reload();
+      if (!answer.ok) throw answer.headers;
+      const opened = await answer.json();
+      ({page, token, session, address} = opened);
+      root.append(fragment(opened.html));
+      begin();
+      }
+      function begin() {
+      if (!page) return open().catch(headers => { show(lost); setTimeout(begin, pauseAfter(headers)); });
+      apply({k: 0});
+      startHistory();
+      startRecovery();
+      tell();
+      connect();
+      }
+      begin();
+      })();
+      """#,
+    gzip: """
+      H4sIAAAAAAACA8V9e3PbVrLn//oUEEs7BcQULcfOnYSyrPIknnF27DgbO5O5xXDGkAiJHJEELwBa1qW5td9hv+F+ku1f\
+      P84DBG0ndbe2ymURwHn26dOv092nt66LpG6q2WXTOz24LJd1k0zXFz/m10WdnCXL4jZ5ma/S7PRgXvCX1+W6uiz6+Plm\
+      tiiq04Or9fKymZXLpFwVy+fri7S8XWbJ5mB2laSuQubrDi7nZV2gSemurCZFRX2NBoOBdT24Ke7qNBufciuHXGQwL5bX\
+      zTRLqqJZV0urPp/Rf2fSymBBY51NkrMnCf1/L+kNe/S/a/S6aOhrNpjndZMN/lXOln4UNY+NGnLj1Ok/e1csG3mTvj3a\
+      0OS29wlgRb44X6HVs6MNhrB965pqivmcKqereQ5ITfImzzCkjX5HNenID4uHP+Ia40xmjWIZFx6syqqh/+rmZVHX9CLl\
+      Nk8PBBJc5vRgG/b/lIdwM1syMAQ4V2X1LL+cpuk/+wn3xKNCaRvqBhW2GbUs4BiUSywqJuPKUstpD297vlg+mTCYXhAg\
+      imVRpb2LIm96/XY1fhs1v5AJoYcNloWb+X4iUNtGYBvpIJfrxUVRjalKUGFQr+azJu0NehkjwQ9cyC3Jbwc52gYGcDun\
+      BztQGiY9HTtNE4WHWtaGHizIvMjfFQFGoL5OrQP6pwdumJOCdl3RHun2I3C/LpcYULrx8OPeGWP6iXzPPrZyxXLS2QDt\
+      TrwyQCfUSriQRVWVlUOUjX1we93hABfsyTS2CqBFflMQ5aDqwHQ0kG4OQnzHtuvzwgiw+zyo2fK6n8zqlwXgvjWac6if\
+      smRn29jKYesXk95Wl92aSP7wB48i07wWfPAEB2Vd4+1F4rKnSTEnguq+1YRnMuoNBiODt261qajXevafRUDhqEgFMluu\
+      m9QoriAI/ySAUQ9WQOlvP3lw0k9AhAFgdJam0UbCMlLNSXm5XtDSDy7KyR2vLbVlKCsAv6BX/SRfrfrJbVndALnrGZFh\
+      YOu7oqqJ6m/REtW1iiNacJpnTqQTs60w99lkTv8TYhW0sRezuuaFuyiu19RHVVyW1BY+ralE9Ut+R70UlwSDGpv8v79+\
+      9cNglVe14PCABjKplR9tBLZNeVMsUanGiKjzyaSi3+2hHdGzMAc3daIDz+YFfv7p7vsJmIPjB/OiWFGFhoCLKmAFP1Yl\
+      jZ7GQeiOdwHs8arPhTPXRM40+D/WRXUXdcpvXhPWXDZlhT3BL1y1qixBeY7SHgG+l2EVKnmum7xZ1z1X8oparIuJ23Wu\
+      h5wY8rtCZ2alhTw5GDBIv1+CIw7q+Yy424MMqKOgXRbvMYoHgrL0i3Aqv7zh3vBzWd9i0eTpYl3TFJOrfA58wXL6J5rE\
+      /A5o7t5clgvalPJquZ7PpUMCwhpEcjTGSi4b/bkoufeHXxJ6yFy5Fakzq79dN77h9bJeV2jjxLFCWhCTY34p8ptAlrnN\
+      m8spIyL2jcwkEGb4cwqaEm1Cq+Wll/mk4BFizAN6d5k3Kc8lG1wRtUmLdzyZJzIWJiv8KsAT5k3aEBGDVVERq17ktM0G\
+      y/KWBnFMQlgzJcb2PpXB9rU15mNcMVOigsae0LqdnJxkST2l6gKkDx8S/fQVfUrOE+zTZOj2HFVn0iX08BW4Pg1Fd7MV\
+      Gg9my8v5mvpLCSkHDeHIt+Wy4dlIZ8uyIVQKxvKY+8scuGOSxW/7fnZfETJptQcyTP4z1EaOEybInnEUk1nTklNNBnrf\
+      /uCWllZqkoITkCxRTkDK8jktl7IPw9e2nKnrmGyWQ94c9+4RSTOmn6KhAZEPYu7DRNp+N5SGnRgwq//HelYwYvem2CTE\
+      Z3tNldMU+BeIJYSm3rzMiVT2AmizxCBA5TaTw7MzXpUrMDKs1KG2nglMmPP0Coi/PPABCDD/WGo7GICfI++tDx/OXDsq\
+      eSt1VjZlH/GbZUsMo8dkqBe/u5ivicmTZlGufpIm7sJJiGCKghhtD7CX0S1UrDs9IEwqGKwkr5fXg9W6nqYjnYIu2TjA\
+      hIuC9kwh9HZdjPh/1RgIbR6YJuGgJPsHUOI2+7u7TocqDZ8PCh6vAhOTlQ+DG37PE8KGkQnRIhJNnUAUI4GqkaWel+XN\
+      zqJi6jLYVclo+olh+n0v/ctu0BYAIyEuhO5zPNEPpWQeVCshqVKydqIUs5CrAoWJ+UN7ui8laOybg0XRTEvITj++ev2G\
+      3twQe8znxGWGyaFJXP2Dena9zOfD5OkFSTuv+WHQ6F5/eII9TJpjQdhd1cNk01PicfzmblX0qG3svRkRUNql9/9Vl8ve\
+      tn8A6WQoUgD01OX17OoujRl/ayLbjKWevL5bXiZu1ys8dJczxyKayLyK/joiOat/KkBjgfH0eBgikt8uyvCaak2cSLmV\
+      lIR4TLz0RDiXo0eLGUQG1dTAflY5NG9ibGCm1/ls6ZprSFwwUW0jLN8BDSJNfksUgxcxrWWpTXXhrYeeYpH1kCcp29dN\
+      LktY/1XOiZ61IemRkfrRyUPAIHxD8oEhbCfPc9AYjZ16WnGfIQbO6hcgdmghbPshLZqCYvTo5Ot+8ujLb4L9ImWzYEhP\
+      kkfffCOrJg3SJHlMuvGfJA9OD1SCsCLEUoifCMchAPDXe5BzHn5pu48HkYUyDjdKkzx+kA2Wxty4kK0j86kvkvSerhRv\
+      0d5PBa3m8dMrUAAe+IOYz/KQlHWysBwvAs/PPgs6tZboq5MvW0v01cmjzEtCrYFvk0tQA90Ee3Am6k4lLEHNvc2GEPlM\
+      5BAAUOsEw6q8KCJSFYgIprt8ZMCh+BkQvm1fVidAvJJtGQ2RG0izRE4v8xW1UbTE57ZS3FHBNjb931QlBH0n6AmPEHYu\
+      CnDdnA/S3gjKyHEx9gL8JdGKm5oFghU0FnAJQveK5XY8TIrg4YLkb345q6FE9cZqlCvmE5WkQQKbv5ROkyAdI2fsdApg\
+      KMty2SySbzAWbo9wCosUtH0qHLp2ZiQv2JL27mVaEnfKZdpbEXUhrJ8QK+n1PWyMsIGxU8MKPce02Gao/R9yGfwQMHlC\
+      wMKWKqyDUEHX4Y4EMn8pY2FTwdEX4fiUmQRNJklVZKRFTsorrIWMfb0CtPXhEoLBvDfOCIcUHxSoiQ066+gsO022mSkr\
+      r9aNlwXpoZ5NxPIluDJMLsr3fSAFAePvw8T9/vdhchfbwqBfUWGSmWnDEEQIJ3JISfW0KAhJ9elyWs7YAimPhEdrokIQ\
+      XagqdfinkkRI4gXfci8kpzWpNyoyx0jfkyQOy+sVM8f3RJGqQTW7nvLjHX8kEU8e8O2ibJpy8Wk0EAAwWVZAGA4wvFCV\
+      V/034g4+nXvUEBGzzt8VkEVhxWKBMiDB3RWmecU18DfGNugV7foAlOz5SdHks/nO8+MkbiNf1R5nd5r6JLbzi7ya5d/N\
+      6vxizoK7KDVxUVFvWordmoX3NtQzNfKFpEt3iFe0QAgY9E+kNxN1RYnivlksJ4z4pZjP/0zSdDFhORrLOVuu1s1nL2df\
+      bddJa4E61QeWbWToxFHMuiCakK14XE2Ec4gyV7P53MrsKIZ+Tk9rZ1HetofA8j2PQRaAuKSwOZK3fpmWc8U6qMj7O4ig\
+      jUEF0OZSdXM3L6AJ/FiROFU1d2nv+FiM7L4VUnX4YQFGfF+/kGIdvSdsOck8IeIhMhniJli3mhHklOTY04B/8DTv/+Pk\
+      18nm4fY+bQeSQm38vGmn+ZJN4v+1y9yU19dz3pKdECQaCNPU7jKzka2r2g+B2i7j36lM1JNYNy8sF6NFIc3LNIH1Clq6\
+      YY6jWYJ8UDhIJKt28N0bvsKdRvwhbwrHZzsaE6P8nqak1idpI/cB4QnlaXMAbaMND1Nfg9lEo9lLJVVzDzeZx+CLqshv\
+      6hei9ZjuyqVo/AcMTx7AX4u75zNMKthJhJ8yrHo6u2qohFsCZtGCEESHiTjnPQHVTXH3OyQN+XQWL4brzPHWEdUrzi7W\
+      xNmWY2Gg9/+RPsNgPyTZke4CaYMGknlrBgl1+PtdcZWv543T7uVjVayKvFFyzkQ/ddTFNfYthohFe/AwkoliSi82F6GF\
+      9NEDP4J8wHP2jE7Ier2+WDjCHiC3e98t6Tp4DWglWN85T0i8gomdQD+jLxkpXt1dR+Y55rrMaN0izpoClqGff3oxIEHs\
+      Rz4NkBLnyWZdzYds8NtS+xv+4aXz1Z0Tf5f5u9l13pQVoL26KPNqcj64rajtN1QnVdbOiOFK8mCypPUixXiyAetSqZ58\
+      mSTIj4NlvtBVYVPIMzn04vGkKuMwV9YXTkGxo0KS0NBkb9JLSB+GvKaLTROWVTItoI+vgCwKtY7WMcz61ZVvD2fsKLdz\
+      BCFI/o8zyIioRXg+BsVjGkHSPq82/TV9xiROmhM2EJpnseJ1QZo+CkZLSrLztKxeXaU81I0cMMi+xGhylibpF2mAU6Ky\
+      XhbyWxQ9GN4rpkGnklH0k8EFi2y891pt8J5hjJuV61oPRV7PLuYsI+gwpAy1sWx+oJ+nB8H78z2VsWpBX+fhuAZVeYtR\
+      MdGoe1ncER9cS1vfUgMTJ3Tb9sYZEJp3ECTd9CZl9QBUD6eeTyG+4ce3TDaJ+3mrUXl1Rajyy2zSTIcJjUOenxcQ3IfJ\
+      dCtw7ycbCPb9hAV6WNNWQCYI8Gxn4o6u+PBptqQdze2RJPG16DPvWXq33gkvU1YT7klzVO4WIsiXhJlEAiCVrZti8hpS\
+      DKPBYDKrCpkcU/SqmfeoEVeZ6sno7ni0GBW1/cgMBzz9LBnRLO5wTDiSiveo4mMetDUlzaBFniH9+Gqsm29jxlY3CUKX\
+      99zGE7SR8RzdiKTrO3iU0HcGiYAUMEFVaZ7NTl9mPG57c4yBO+vX0hQ/FbjYUogd5s5Bvu57C1VQCB0RKt0jrfQ9cT7s\
+      nU6x8D1RBeklfd+PF+8WG3NvxTtf8a7fmuJUTM0RSr4kclGzUTVQpLFVSY/OQVYC1XO4KCf53Gmjq3IFu6S87WUee4VY\
+      AAFDqnF6EGwB/rBPg3XfQ9MLs3CMYswnqqHqbCPpyfy2wusuqcacoOFm6Yykuy4TVYFj+7Bw1nKLwksde+NM0DQIfAvs\
+      WEILaeaNrtG0vH0J+KQ6f4X3qY7SVGSzIMRGAj4qBCD3maIWDAzlrR2FdliCnhxxu5mfmLwY4FSsRV7tOANdwExLf2nf\
+      i9baPmBTTUDK/BZFADX6yeEhc2VWjL8VfcBaC18xT8ZK9rL96kKEzsz+CJ+5Kc8i9vFQB68qn8zKMTCbGWc8LuGpZzLA\
+      SPOU2dzj3pxmKETP5vI8r38sV+uVhyAPF0SZ+bw0qr+BR8GoW/xbjUKnGcsuh+muwEHjjyQLr50sITFx/Q6xe2M6xR5z\
+      lqlATmHgwe4i4UD76WXnMcTT3rAm6akgasv+DtQK/YxnJdinogPPghrLicClauLA+7jPtAc3KRybitD6GVJzvMGllDB+\
+      GtCJ2M1ITO0kV0OTTYvb5LtXL5mCgaX14VZxkkGiZXVN4I4Vhg4EDOoR1Ok3yyGfUIE29K2v83SA7+8FeQcMZVKXTTWH\
+      OuYUtHzeRM+LosnpRXz8pB2EiMtnxVQRGwBQI/D0npKIfPsTeE2PJi2P32FCH9WnVG5yk4i0qEMWN8OxUKejB+MsAGLL\
+      jVQlZmY58FRZsyEHH1XzBwW3N7Rfi/dUWP1wWI3hJSpdb0JYgsnQR60+SnM+ecqS/yYdjQNLXVz159VOxcfJA4KaDHDI\
+      XEVOuXdbeF4uiqj6SWexZ8tJVEqa3tfom/yCVc14nC9I0uqZgfmTRMeMjsLewz5ojaLGEzGv8aq1LKebA1nLe2coPmjK\
+      F+VtUX2bqxoUnnfIboEvIv+IDwfMmB9gRrLtJ388CU1lP7HKzt+hSXHZ8aBg74ZQS+JR81cCNuHRVVUumK3Tet/zzdBI\
+      Sm2K8UncsFCY6sQvT6SRbHygXkWhThb44QyIaC3SLIbDgG1R9S+zZpoGkzh3QyQMEtjy1tm315ryfMCoHrIBAjqfk4Sm\
+      /dCAES6grt+e9hNvPWpmqx0HxXxFZHbC6lLqvlxWmIoKHUCvd8zWqT7hXF7XP0ANB8OfrXryWoU9vFzkyzWJnvKeydNs\
+      MmFvZxEQZDMX71fzfKY+Vyt2uyTCMCWAYgGdlDc174IY5bSGklF05OTOoQ7lWJyp4euxGkxJ9P5R3qexuK3jcJyrZd/a\
+      J+NNi/nKSW7e4GWTCnaTvVIlFV6mco5qNTMHgM6tY8oUmwBaBidMLcBS04NNzMMgpRAk3mD+LPPTe7Xz7pX4YzcG2rdf\
+      yQlfeAalHlepk0z0PZxPtuEhs38t0uKCNH9Q0BakUndM8lEWmuyK0baNNroHXrOyMeThb4O9xaVmy10BPwn4qscnLn78\
+      blaT8F2w3NkaaPKpE08VIAJZwhSh8NwTeOFgHQB4QRCOAKyiX6yV1O+u9wh62FMkMVEBqCXyeIbH88gyw2hGb02P0r2Y\
+      JYavKhPoe29WN/cn+NFHvoHqTlbH3sZc36GolDCRUp523IIC2I5gATQ/NQBZG3BwuFnCy+pMh8PuIqhCPeibWt/0teg5\
+      Mwr+7dodJqO3RxuU2g6TIznA2b4N/eLUxHML9V9NPFPW6LcC249o0XwGhT51QDKDNBv3E3aAlkaT+yipoHAurVg5Z804\
+      CawZvixkC/1wNS9JoE8VX+gDBg3rEfWTmZ7m1vNMBs4RPjnb6z9OV52a6RAiqN5Fm2iMo7wZS4QQNkH2KeIUSO9qBKOB\
+      fZGIUzhgzr8E8LvkKus6K/deAdcV+nC6E+QAR7y+n8S7S2R61IiskXghJxf8aceIe9ohL3NJ2Iekp2/F8SV1HWdapFwG\
+      +z/0g9kk3s7UVPmy1nOltyeEqiFyqHYhE6TVZ0lnu3r/lihWu5P1yubnXolrRtRz98g+vyWhGN3Dh87gRRx/JOW9RrwD\
+      QDwnIm5fn8RS7zY8NFvXJI9QD/f/kQ4+sEA9+OID4kLojxw3Pasv81Xx4U/55U29ok354TsOPvkAGZ+KTLKj++vfpA4S\
+      XolSh/3e8F9V4vqJHb8Furqf90Tkth+Fg4kPQscRvCFTYPHfJ6kg5I8lFaaipyKEdNjnVdrzSBxVz6JpssNkKGp4Wf5n\
+      BTYDXY7wcHjHioYpuvit4BAFpMVyc4Q+QNEnYK0Xi7wiqIVeXqrO1ES78cdip34lshS4AaPXoY0ok9M7p8KK4PUpE4QG\
+      bor70+ZbOesc+rV9Oic6Ygv8Gus6dMtLNJimOLR139oxII3LOXeMGGWIFby6+BcROQnPZJ+n9iERXo7wMM7GsZrw/x8d\
+      I53y5yWJ2stmdjUrJr22LXJWv1E9MMIFtXe00AJNsqAou9OZFNQtseOsmJf8POnGn/C0GaaooaM4NipwvAgTaRNxZ11W\
+      K9USRBFKbTbUuWLJPekBpwqpzg/WmHkTfnAn8fSJ0cc+HtBHAwV9AyaF9UIFEFVBs/BZdXzeFvJIGuvPpOGpxuo9YapS\
+      PEYJ94IDBTs1GIvXvD8yi3QiVOIGdm21b0dQ+JhoTMuquVw39f886x1tvn39elDwMoo0tu2N3/qTUFFusshV//M26KfP\
+      /S3EWoLhHA/ar8DEjL+TuDolcFcD1H5i85i+POdNs1wStIqJmtpdxMrUovVYiEEwoh+xk88FKHFFoSSBzKNKCAfAYLUY\
+      mV8WtMJpLyUQXhVVfXxZzsvquCYsXxTDZJJXNxm0g6gsiRHHt3LY+eikKhZUYmyWOKaIPRG4gv97gerOMbihQn1r9h0e\
+      GscTR/YW3XVZ35sopmw6ULdm6RVoD0My2oPrBhCUEKmKj34DHVnHqnWMDLsAoe76gOutWAp2jyykrh1A7JxbOWctQEAJ\
+      NauPM2JTd+2v2rQQGAyUPfqGy7JJR5CCzuAgBWuXHKP0k8BHR/lTXv8ZOmrLtc0dnKdGvdrqb6dxSVG92yuJo4dib8bE\
+      b7FF4RymZ/Vz4ZrqPW5+I4siGOUmctA8XEY2TaJLBUJ7nbutM29uXFcsyrS6SrbJdu9EMYB4/NlHHWq5fOzjlH0KjLYc\
+      O/V040pcV7/lOhV46HKB8jd4dYbeZOolSfB05nPxTmPSsTmIXSl1ddTvVCOqunwoD6KZSWN7+pDGOFJtx9dJ3b0jmO2z\
+      W3a5zsJ2HFhIGFkipY7E/9DoBNUrpLp2YMXpF0A9uk7m3KmWo/ZKhkKtd+ccuct9iG1mOl5skUmVX18XPqxAXeOMKXnH\
+      ntkitQWL2ItZKXcPglBUQuaT1g4Gn4iOjDq4kAuSNHnRuND2wI/Rm4naw+joUTW6Pc0bu/qIgm7L6M5gI1YcazAtvgww\
+      gzXv13JUTOD1wKk5JNIWj/dE05AXpTvcT/2idvnteUVMR0XSWeQXOQwcQg+1rbbgg/pvoCsT74bt4Dt6TtlZ8z6bIuEj\
+      ITUH7FzyRt3pdysXV1e08CSqlbdyHsPWxXiOKlgEU8TYbJqg1K6zEJNi5G7JjEHtrjgeD6NSzOq2A6Lu3DGz7I1zadwd\
+      5YabYZ/A6OdZrnbnqDjAlGHPUuxTEiPsdC5gTblyqvLeyBCeq0xBiYgMTnVEDYV2MEc0dGgGMcPersGHeh+38FfTkKi9\
+      2/fcXj2xaYei3PcLZNJoOyXxtM0rSXX0M7hwq83AyfIDuFYzeTJ3QwhmGXOy2XKtroEDldZcBChBQ8O2I760zGlN8rl4\
+      Xz1JTtTFqNMIj/ocMMzOoqHF3U/LUSQNKy0WJbJLJG8L4pQLEIijDbJ2bO8fbfIVrekRJ3IRl1zMqNfbvtVDwr4Pmm7l\
+      ebopVhzqjgi6ghFBnyS8X70Pgthwx6A5eNXqB8Z0zc3xmtQv2LMIxb5vikUq48+Yk222EIk0PtEZ69U5LRDG7rO3P3Gt\
+      D+xhoyq18w9nxVoDAlgTZdHAyaD8xC6xoQg6sn5kx44DlLqakdBWB/oBH4y3zg+usF/iV/P8opiHxZwKy1+gu4aKxUi8\
+      a0Vc6u+c646z+OjG0JmVgh3t1lsBPFsOLZV5XSONSi/E6shOgEOFyMMciCQzkpMKoWvnPhbpBT66N3xiMEVmimr79jQE\
+      HBshGIL+yEMiUuALgaL8zR9+8AuePIHYvYcPJLvp8GcvvtnhD5eOzk+xK15daaO8o21Bi7wiSgRBAHg7UFSVcwb9DVdk\
+      /miOooyvGR/y+EBnawi8Q37CyIF2QCzO3Us+cC/n8fgQUB9gmXVE+w4nMLILt33nn0C7peO4CWDg0ybD2rZaq+hvARsu\
+      hwkcxUIAaXIDZCux1BY0AX1rGMBvh6qAsmfgfKLy9W1mMxAYQaMuVVtVLRmamo2ESKNFW6tzjqvGqvA2MNvy9D+2UvxN\
+      E1pw0hiX04ezCoXWJFZhRXu1TcGe7zXUqSj8yhSMgIpgc29c0iF0NNQB9m3yul6W0GhrBLJFDuuIHPbb2Q706DCL6KPi\
+      nHyLMEnpsst1cBgabRWTsp2zy4iaC1v7TPwK+yCEeXW7tF76idvfQk6c62eb7ghy6KnmmXEd218hbkUYHDakSkVH1Rb5\
+      Y7YhHkWa+cU3ohheewwXYhE09BGDg+6qLo5ie8+ZvXg4MA6LS+sHsZo4E3Er6lOYGhtkwNMkmFJFEYLqCljB1p3U5SxU\
+      2WFzsb4gmNfmXuCOJYINdOg3UMbChsvZ4rJzKXHd5fjbWPpyNRdITuKoD2ftau/bwy4KaxtX6p8nI80Thmc+8B5HE+Ad\
+      TZV3GeG+3Z3JYCRbiiYayzTrgZNvpIiaffEAQoC/mjeS899Fk99NdaNboyPXDV5/dFOGnB7cLthxmhqT1JhOfLftvD0I\
+      JTdDX54d/PPi7E08PE3dJNkmej3GYyfttaZKuqWbqyMB4dq23S67qXVLRv80E5Mg1zNtUXhhyIr73WzO5006i/ImUVX/\
+      mpmWpwQRXMEzlojoEQp1uiM5fEw6YGYnJbNIMDDetk3UlTFYMrh6BE3+l3B7XqV4Xmxa2gPMT8YZRk1BqvlsMFYFpI3U\
+      SzbB8kH6ho4UUZPMMSgf/bDXPeqgwz3KRGIm+4F0Y6YmZGIKiL973XdA9HbYbTvYuav/PX2E28KxCDMGaNyx6C77xuPs\
+      Py7o2YLGK3Zh1s/lSnzikZQKZxnR23GHF6keoQr5dMHU3Oq+ofBHb3ttKacjzmhTs3WhfCGpIG+rcnn9hhnTZVXeTuQg\
+      aUYyQTvXY1d2SonB9pkSi6t1nbOStXn04OEw6OfRg6+GYWePvvxm6Hv86uShe9qKylsLHrqEsZycItVMkpgpUlheICZs\
+      TzJIl5qjIC4kuWOp1N9fvnjeNMQY+KWZX3WPa1FudwsE50e2+aaWZ0tHkPnPBAdt7jmnGkrjNFr9OI1WSWvZHEvC4t5H\
+      W3mmFoTjN8iq1dPsWkEVCXmHt0xVXmNQkrWXrR4o3eTz0D8RIMuY0xjVlqLJfSnLzj1uzkv+uPTJLDeJh5RYegDp1I1f\
+      kkFFjbAZhrs97coABtdnWpNikkr6IBcpKtmBNa0QEwhJjudcFjW7UpQc7DxBXsIgGddonA2aKS1dqlm7BBiWwUtmddJO\
+      8PTgm284a5U8P04eIs+hKbEiYbnMR+EQP52nKwsSb8kwOadpaq6x2smhmN23bWhpggOWoTwogjxmsilqVae4nOxPIuMa\
+      TXGUvi2ONmoXlBJEBLcr5MqWR9MInM7BPu9VwQYEPuCsZAYh98thtxQWiMC7rfJApGcoLNTcD7liVsjtfo4PuVpnXN7V\
+      feVsE/hsTuxJAGylkdkU0vujX0+Of33/4OrX93+8Gt8nlYhEK3XqP/6SlqKVLYWwubzVgabSIps6hPhYV5pU1hLgFjIo\
+      l43SgVoUsKEMTaCFABZEBA+TMKGFi5hXeiM2IE52Lohw/hbH0kTRfv7pxWsSYi6nP+ZVvqhd8lomorZR0BEhtzIA2itE\
+      nv1uWTeesMr5ksytldvsy5NHvDU4JbJruqMNngg8Nvc3FIokLAaNaETMJvZlmaOepas22UCcu8A3PFTQ3RTtGlnL2LeU\
+      oMqLwf66xsBG0ilLXMINYTXb2SFGD/i9EVXI5l7oD6V0nEqWV1chJZvPljcfwekcyIwygykNLcABHHkxFgDfzo4Y7bZ/\
+      ULQ7c1uce+Mt/gfSUui9vDDuTe8wL+7AWtQZ8LsgfMub7Yrr2fLPWGBLHiAWlJ0sBt6qL4lb2M+ePXapURYbQ+vJniQI\
+      2gJAR/VdqjM887Akj5dnAi71cN0QF70LUw/D+uncHVJlBVwI1JuTKj9OOHmfpFV+rJ8ZwdwBdhhaplRmfXU1ex/Yr81Q\
+      Idb9zFOeXyf3lN74Sw6qpp1XqMmvOUrmHKK5f+5rR6I79H3+lX7SlWXK24DVbVoMgzgBof8gmJx693vO8OhSSdGY1Aho\
+      Nl3py28bJ+Guo7RIEtxgVdOu2bDP4rIzWtcUArEpZAe7bj4dBnOYYWCAMZ2AM13A6s1ABnZcEUma4kCAyHk1v7PrCurg\
+      RGFRVqtpatZQSeFQNZw7UTVp+mYzsXd4xYnb1b46kGsl3Gv/MiQHNgwW3LlHVJhNXOJ717MOUyxfupvneojnchzfsg7j\
+      7HE7ylUm0/e9eQX0tnWAIUELfPBFS4TG8oYauVg3JEBoNDI6pJ3w1D7IaYFMuipwINz6tNuDDoE7QnO+E+kDTZE202rH\
+      Gxqls7pdwnJGkx6IpRIDOk+ilvhu/L6VLA/O3ODhZljK6vSbZ39/8/SnZ09J4WPMcFJPF4ZEtPHTxX0ugPnEzqJey+KQ\
+      /kgVEVIDRzb6YJIcwOS/jZFEk9S8Vi5tD2Z4cGIVr5iR857s86Ye+96vq3K96szTjVQT3PHohHET/Y0eyHjarsWHPBDJ\
+      oM4ZZsbjWC6UjChLHjbGxI3HxjQ9NuMygbVETr1oKpGpRIYthyCCefrGn06NkKN+NB5zMAR/c6daPJyxmBnd8VQ4XJyF\
+      15p9RQasTVigTZD/qH4tiVfNoZZJ4Tkfp5sIx++lMXsz3C3wgI2lUSl+TVRDXrp407CqZ4WpJovJG7V1YNHsDgyuAkEM\
+      UUy8WICU1hi5r32dj535t07EbZHQctZmUnA5UJqvDEYogUepFTxLLEQ3RvQus4fz1fCsVkk5BzGhATZzaKKeLmQiXPVL\
+      NYI1zc2QdaVZFZ6aIrUqW+68bTRwShPmIG0IB3O7WTMsSfZZVxWrJ1POEtVnc2kQnwMclwsd8obzdLgURky0RNvIIbHm\
+      Yrl437hEh9YJVjzvaoKNl8wsljWN9E9sKtIpcJuRWMoBbOlGrhaZlzjTdPn39X4SiS5zEUIsH/krJ3Zy/I+kLQRMl9dG\
+      NNLRciy2muTxGTfptK4HckVQOhIX1bHeUfS+wcGfFTmw1MXdbT6RUSJXHNqXxMh72w0SFWDMXtnQmZ+rGXqo34GlL0hC\
+      5Jxk1kq4XSXPpp0WkPzB9TiyPwB1PilXjd4YEdESIXfyocsuz7mOZxwz5XYFbWCJPGvKMcf/ziV7UypF3apsJGL078QE\
+      +Me/bzlScDkBZwJhbPtEmPF6rNALbNsMQRXk2ECcBW5MTdQSAwAOR84kb180T75qhT47+P4s2a2EyF2JrNXDRQ7tTZh6\
+      zbJDeDDldLbRPrlQbOLebaTrJ61qcIuK2Eli3o/TL2QIyK9ZkdOVnTaLedbXBc+iRnRY6adv0FH0oSnw3OVyFh61sj5n\
+      7mUyCX5W30hKrr072K5qcXWxg1suNaTj7hc6RsHFHWL9AXgDHGd12YRfR3v7clLCwnLjL4TrPNyNjzo+34PmQjJu6y47\
+      1x7hlsCEjx8dyRsavvqhMCjcAbTcwYQdbgKnRzX2a55x4mkAKxTdWWwPiYfk0OOmHK3RQxihnihkw2KSPVryG7ltq7WA\
+      tn59MZGI8R5i20n4j1Z3hLCkvtyuIC4SQQCJdxLgc8Y+R2twS6pUx3/EUgQvNDifdYR0+HzlUwX5KBYQib6wqMq0oi8X\
+      pZirC9Ea+jzg7A1pcDWPKqsqN7e2ehhywQ6a1LqQjSAMkbbTDUE2SLxTuIvlBAX1UhHeqn9Ts46/SERTXvVdfqrdy0XC\
+      S0WCdCU/qiWvnVH6hoWQG016JVk99Zhy94CU+ZucLfFhoQ2Rb12QHpgLPpGNn+3uCE3CiSNNS0caXKHTTxaWFXTR6v08\
+      +D1MTvQU+yY6TEfjg3cQs9ZNDM3zQfqOeeM7W7S/yabbuSCnL60sOczb7lvBq+5bYYLLVlAo01srEGCT7kr5v5dSeSQJ\
+      Lhea1c98Iu5OT5Q2gTD6AiWmfcjpPFxaRChAob8Kn/PtyS0PooRlH6OMPlImUuHVHTNzO+mvLKWqM4M/iWYxIBCb3Y0R\
+      DAAMRAenQxARVUSRwN5ZXrubWbqymWo2FAEUPUe41eGfuVTPzHdjvtLwfVPHgGSxVs1DIt26mBQ3SJ+6mR0xar0UTP2Z\
+      NpZ9Wb2F9nciVQOMQVwkkTwNrdMtuI0OND343HbxHCMSrCV9OUPYcww0cs6295YX1nCvx4Xz8AM/lZS9e9yjGlU61DAg\
+      MqrzejG1WgZtC61CndlSVGoFPcrtsjWHE/JjgHif1IShdHMDwoJj2dinxW0jJLOpRfnHn09kbnFJrHQkGFR0kh3HIp21\
+      P2ca5ffRToQNaBd7rJTa/5AH3U9McscdKyyKD0Q4f1OmbXFd7+o0EHRYotvxYaGN2tnBO+ohDgKYdcw38IihfKmhBQ5N\
+      cWEL35fDbJyv0kHGcL1ex0mUD4KUInblzjlQA2EsO7fufNlP/g0Hol8k6QMi+FyzygkOi5Rz1O6eFdvRqVlf3TVRwQVK\
+      cYS1eTffa/l2VgWOOWr2cdZEJlzySfLInRoBnHw9Jt+4Ex4viLCvF/L5IMUwx5QIZZgC/5AzCL18WW95UrcMNQ+40+3w\
+      pilXWQ698vom9b6tdten3evHZQfRCXQ8Gb3kc3/5L/napviD3nbUTHFiq590aU/DlKYTzg3Ln8sbf06nr3BvWGq5uTW5\
+      og+7iW+96zjKsSuzVGl2V1jxsR5vvs7VPdP1Zx92OaHSqpESHpxB7TSdbN31TKlOG4sU3sYUHuP7neJKq6llG6jIYRCr\
+      Rg4xQwkdu7NkP5Pxvs8Rf4msGaE7eHDr8ax+ns+v+L4l1iRw7KzeRDi1YpMGUvIgxf3TBtan5A/JyfurS3hAsI0ThU9D\
+      v2bWV9jOLU3i2fKJMwGX60hVOT9xt4c6UgErleVxDGwqfm9IK4+lIqEWVRjxO3FuQx19zqTHe/eMVWC2MjhphNMbnbyf\
+      fH0C0sPvjo9dRzzGx5bVWWpIf2KIoJdiv7Nu49diZrDOuTG2DvpB+KlqHR7MJQ8GjxgL57djn5swHQ+gGle1LKByx6H2\
+      InpjgZy1rmF6snY152GU54fqHydpNDKDlcxKfc5Qtd2RsDDXEx7RlWIijzlOlUh7keEmb7mfaNEdhO+FtYvlpOXXWzTN\
+      vEhV0XY+Q/wMg+PoZHw+gPPj4zNRkzMRWgZqCHAF5TqLNBs9iK10chFH6yZSc+kTfXZ3n5mjq9+fmvBARDd9I25YOvBo\
+      Is5a5+2wNta+yop8qPUkthL4Qz1nNLllIUd2ovYOAVGCQtzk2fvr2ix83JBZ97g/IAUnjIlgp9PoUrPFEBfmmmxdCGQ3\
+      dbJPaqxH+YSyqjhqE+9cKKq/hnTrxPdbtxV3robVK2xuHW3ZYyoN4gOc/4aIvQ7tH6O1TOsoVgTSm7ggRBe0+AuaorA2\
+      0XKvnZbbhoEn03+GRtpyC+BFjTSVw52AHfU+DXdK6m21O8hMQszS1tTdQ2P3bSxUhhXtUK9Y+f6HH39+88HOR+PQCDse\
+      z3ziyVctr/O9Bj2ro1M3JSZaFkU9dc3uVuB2tTXnyb27qQNH73jKnGGs13HHTcXexe1Lqjrb8D7D+2d26ZOiE6j2NFSr\
+      9+9HW7JCXU3JMmj6ho+cmztIBWd4O6f5XpZxeygSaCJBaxSMjSU0Jvjxy2fLybhDBhuJbRH/j1kOi7C6aycqdHjLHgoq\
+      76p2lhlBhmkQeW2D+Qnrm/rNHfonRUdmzq7PBn23oZpisVL02+fQZUU4g6H+lsj7529evoCKRS06JupamRGCV5xuM3W1\
+      LsUXJ0iJ4G+C8Geym66kSLt3Q3zKOcclJlRXEH9XQpSLvnX+G8XAiRMUM6wYbCod2unwfscg5la3ec1siv72E/rPttFY\
+      fT/EnJbGS4TkkICJRI6F1kBuZlbrRQBsEGwd00p4/hE69o46CtC2ZRX2CT1n+p1mOCcHqJvMmTt0dgnQXCdIO+aUh2h4\
+      Vpo1ZC0NY7ERDyrM6XAiCosWhGzu0ieFD/Zi0H6W7CGrQQ53zkw0xAifJIPrfIVM2u/sOQhLzlxEOClVd5r5HSt9T+5Z\
+      8NeDUCOcDINf7+RfQuY+vgzKGA0pr6Gz12oGPRQjs83BnsjiG3QW3qzjlE0uwPXUq3a9EG3GTAwnfRVOAszi4RM2ceVL\
+      PRfMWnlBDzFXubyK5WvMCJfzuCwPNYmnJ2pq1Tud0BPWDqO4J9dJyK02+ICfpzIu0kVotdiv8UzucpK1o3pZEsw5mLEj\
+      PH7GEJeoo/vSZnyaXTFDbCd2sIlLYgfO6kbLAKdhjvVz94+E+ehtcRlhUMhu1nhN5Bmuy8HFIT+W9ffL12HyG983u7lr\
+      39ZWeGVZHWZ3t0UZWyJYyJ4eO7xHlOu/Jto2WRMVAxDlZhDxI8VSJGmwmHyzdJ+jC/hyceC5GII6IMVNR/7x6letrWkG\
+      Yqw2f0PjghL8CPdUSWSrV5Ls7gm96iXT7Kluuk4P54a+0Hb6yYPij/5WI9eRXRgTecu9+D46c+1YOQAw+BCsH0/LbCRB\
+      NGORT2bzOxhUg5iPgg1urRPErgV3e3pP3hTeLo+R4ODzt+umdReX7dTuvCyyW/mGLFw4ojdRPY7ub+L0lW6JM56fnGGN\
+      uPEZh/BIGpaD/DJIGAPuKnegUw1R4FxhZo1HetyMF95VhnOdcwH8Ot+hM2Z6ObA2+d4b3+rHpqwUiIEk/QzYjTgd5fBJ\
+      uJAmcipy4aPRLu60MM2F5zTi/91d8U8SuXXCEUDG1vyiTi/uSN85w00dgvC7d+BRNSc8iR2dRmwpnJytfcUE9C6iavOy\
+      vEnD+JrJZO6opK7dfRiwxTFLlDgnZgoLDvDqWo64mRiG7C5KjNvKAk519mcBd2ZtlAp5nCUBn9oYlWKL+XTZIa1Ucpbm\
+      qcBDIgEyYSIBX55Iwuys70x5Cgxe6NOYWo3CvOFmQ6rEHfu+NsNFLovZ3Erca5eQa1fMt4cgTKt8gtOTRpzCPTFCvO7j\
+      M7nNh59Pxigs0KF3gI76/lreRxQLgRAU8QV87qASF3lRmb5UFDLFyj59CiIT8fi6lIvsNVBOS9A4Oq80sc/gB4pvnJ/u\
+      6xMJn4vuO7PmP+e6Mxeo5yiosOjs1DUT3+tBG06TmNkFie+IYn1Bf6f6t6mQ2lofLgvSquTnf+Jvz2MS2OLkZakaYWfm\
+      UC10vOBSQ62UmaO+vObrLE5b4SbSbjqqC+puAk+RHOr+2CS4qHsTJiIaIHn4nESngNq24MA+qW4dISh0p/PR4s498cTu\
+      t9hzoUHYfCrH2KYzj4LcVHv2fOBk18wWGqo6WVe5gFFP4lqwQRQmxt55q6CAmhAGwU9Sb1snRxut+jbTynxlywsO1JvQ\
+      nqBp0Ode+xqfYOEy+MG5p65bSVrtqq7omu7rFAc2P3+2kUbpdVFtvzuaeQLHgI+871s3PVhQze0nk665SIhbURI8QQEW\
+      00zF2bF9f6maqeU7JCdAQjJXYyqsw/FHxFNoI/w3akVZp12yKVUxAakq7FJcvSxwJco55bUo2u49d3f9ckYfinS0KVf5\
+      5ay5wxk8XLvGth6dLgwjl6pu7CMsiHOfc/aYgV7zKWZYFJTQjJW+42pDN1yZijdZBo1nLfavDb/P7OgYL6VhEgweQy5o\
+      JYfzE+SLA+DeM0zeuksE0qONtbldEWyPNtoaPWVvAYmgWm9JvKoXgYYNVAYVktWwQQ/yYaJTkbQEtRLndiqR2dIXaFts\
+      9YMkY2AmcdC4ZsXyzW22A7TMjI0K1dCML/2DmassZhIzxVjsWeQwHptQXHI6Qtkj8+HN+geLnSaRhMoFnR+Jk9Nu6yqk\
+      djXKw55Qu2qOqt0Aaxf2AHNOFtkFxX9kUdR1fs2Gr1ytF/pqcCNoZI/rLIitdS9/q3+iC8P4p5s4z4wz5kBCk0AMMfCr\
+      M7kFMfL5j3dt/B0e3prOmP/ABesoxc+B9o/fWUtOw58/U6OpfuSTQXQYKKod3s2e6AbAumWHqYBBuw/meAIZJLyNygpM\
+      mQI6Z8LMmQf35dR2FVvmO72ic8KmS1rLhi14VnrF9HC8m/jnqpfJrBl4Fheayg3peD2kNsMr8PyVpFTTtPlR2G9n6ZJK\
+      q38Pu6+gQu+fF/N8CeGSKInc1NrLOmvD6E9LPZjYZtG+WIA4ysJKus2oNINk3KohSqTZayTI56MXBGtS1ej+DoRXW2b5\
+      PVmOXRSjFjxPDl3S5GF8y6+/ZzhI9hXakqOW2qWiBMrmoHZl95e34pA5CwLfEI0kXS5Lc7uUpAuvk4Hmmv50QbkUgjOu\
+      00avaavIxuxlB0C8vXe70/ALJPCd1ZqpncNTaLvzQ83R/O7RZcryCdwzuQye9BS9AIG2G80+uA3QbPSe3wMGPXY3jeK3\
+      nVVQc3tAINHfuMJ9N+UzPlh+j/wCSr45pikRgn16Cs96T4yoW6NUxazi106rMtzCFTpsan6uvuJGD7s89tQPUHo4tyBY\
+      S+cejsQXk4NmcVTlghzp7fpQeqgDOU98JYMqe+jXDZiX1IsOgvn0SUjKmT9/6vTW89YC8310lTNsZWnmXtKbCQ4e2Te9\
+      VSPz67wbQcJkljZNltgpDKcrAcnKEudkaJeI9YWmA1jdStQ5kbwF9TnlNHf5uil77auv8/nsetlKCKVa7UGY//c0SoXl\
+      gKCSqi4Few8jrDnwH2Z+Fl2LYVBVRujRpStFuSaUd0yzlZD+dsd/0l3g4CySBjbQ74s5TR5SwDR/NyurjpOiKIIlU8nb\
+      X0/Akre5SZsx6vtlU/5tVtymm1b72yzMtsk7q+0aYCfVYbp6e7fHyge7ZHhoVYSN2gZ2yfoPo2SR/g3Mud/p29AvzGQM\
+      O4IM877IZQMtaCgOVEhVZkfALhbJ33uH7B3hLbbegJ/rNXHuCuCK19DakvSiqq3njTBG/+aE4yIH8O5Fqqss9gdimiUi\
+      rpiQfFwkq6Bx0i7n3nAvSd0945KMF1cgtdIIx3wYEOIcwmEv8fT35sgY93auxVFnT3fBn4MtXkWBt5iJ5k4Qels4/3dQ\
+      yflcIxmjA909pLCV8m7/Pt9L4IUGBAQgIPmyX2OvklvB9ttu7+7OipFPu6MyooZ4otPldL4J3c5JVVGQqldC27tbz0uZ\
+      uVjRXc7izTvNvAjT4Q74TW/vhUep1Gjxhb3XmJrFkr7OYzsX9ybiDLF90B+9MZUlFb6+x6XeYlMwO4Qhwcn9Xt/C9R3o\
+      eVT+EjQO6YzNN6scgbMJkTq28gzwzGmaZEMGHo+BAQiFwquTqW9I7NzWECOhPYcH2AVcyyJNsRuseFc2Fd9dxrd2arSc\
+      nMzh83XJd9AdPwgVS+Fv5krBLbCJGWWfqA3aHNItd4y2vHOPGbsmywK0LIFtfzBv6qdK7jpP76/+WOYykCc42PEjm+Dj\
+      jxi6Tsx5f2qa7qCOB/R0hq19N7guU652HDXWuriVT7FVj8b8TaWGAnMfkQ+CMRIeg3s4pUAglkigMzM2msVrzrJMPLQW\
+      WqTPMgK8bYP0tpqxyw2uPZuWk75lIJdJCdLJmp0lm/Ab9MZ6yNB1bECm6NJCKyRG0vQ4VexBvKNIVLGPULQ8Z/ES8DBh\
+      q+eKrxs4AbmxuhOYYD1sMKbmqQExXPTHSdw4jg+t5bDcPXg+x0tdT4Pbbn83/Yl3PKwF/JdvgG3msUmKPQwlBHf3IzIN\
+      /Z//9b8l2xAKDflPnM24ymnbcD4wlipsUflFVzSBiTd/EdzncgoRYBZw+/Qg2PFC7FE64JQq2xq8QhfPUmJAbDezsTI5\
+      23svmOUDlWQOLm9crWcmrRv17BYrfbK7rIKLrL2OPg4vwLMmxcU4vlrIfQv8/TAL75NtEAqkIWewchmi0GpsTnYHr6Qv\
+      WHegyeAldpmTBHXB383tOO67ndFkNnGd9CTsp6eX9gbJjnxFTtTlVxaqgKbo1DbCFsCM0szHAMI/+olFQXhuYGFRgXKz\
+      7Th4I6jXut0kx2R0bzm/sFySPOssxuHAfsO4nDnKG1IJT3TMcBOlfX4uVdIwgvU38BgZ5JnrOdhMXeO3OJPWNCLyOgwY\
+      lpLa+BX93kaQ5UvgiE/DlNeKrPKTRdiNRJkgN52x43bibB/VuJNSWz278Z4PoH4QqcVF48McWf2S872ZF9WsuAqv+rQ+\
+      4zB0tPU5OSxzjq/VSF3J5MeLZ+9a110vi1t/3FwVCBnjA2dPCvMbveCsHTamps84d6+/zkm3j2a7O9GbU822qqFekIXE\
+      bUwqim9bbF8/dbFRmw4jhFYHUXXD33ca7gvwebiPQcSROA43I5dCoAkfr2BXD51U6dDG4vO+XQfJPlyU2k70eJRmHntr\
+      rnfW33K4GseXuRFTVb6i6aviIWdXPrigRXZjoGcFzjC8pE4qYTqsCHDsB/4XXx+9hk9ocbCqfAQym8wLax6UDM9ZnzjW\
+      0r22sMg+wfldeYMbL+yDRLH1D2raZsXk1dqPVMf0zFKznoYxb/0Dvu6oA7RmYFLY6k1LQTTcqiov1O/XnaxLV07+NzFZ\
+      w8u7g/f0Vsj1hSW4iGLOLgvSzlK+RWnLO/KzYi87AkZ5HLiLyVvcgYnR7cNMlaiV70ABFWPwbuQqjlPdV6EPEXOI1O9N\
+      moslrZjmVTH5paxu5B4D+gNpCqSACg3Kpd/AOtVwp0k7C8KT5+sL0vMI7i8N5yTr4JM2hLbtfE8cgIorEjnVx6x+WYAn\
+      OPVGv2QWgNratXy3ogy/j9zI2J0YeDCUdMO6lSSykXQlO91tWwDzrTLUPmP1gjVqwU1EtDDO9neCLQqHdmN1bw1iHNZr\
+      S67mRbfN1WWxC48kLSfaxnUzcKR+l8+j47I9SCs9hjaQQ3847nsgAYa7RWxQTboDET2nPAkWaCIXhVK4lRVhTdh1YOhb\
+      S8n95Bs9PkTWkfIiov+t4G0lDC6CxcoHenN7ikxlwsBg34cQHoPoD/kPp7u5sDVhHLy7TiP+uClv+i4FuMbpbn0WY80b\
+      jhnI4bGLd+6YpUwmGjenBT/UtODxGpUis8ScyfEbXZYI5YKsyY8RoR1EP1secU8aOsa3DZkXr0E/iOdPeYqtS1PAZkR8\
+      Yp9u4VwHei2nAD7cWIFQthuFYkwlQOb/VzH60QBjEU3201UBdn6rdGsj+jxJd8+fPf0OajjpHQW7dhyzVbO3baWO97jS\
+      EvDbYfIOXz4nLt0ZqXw4+9Yi5X2uhVbMebCmPMdoTcPIc5M4W/SrxfxZS9SEc3rxamvgOCEKLwfcowtR4akkQQpJ2OHO\
+      /TOWoi3EI/FVYgThLbib4c2baP7tUabYFuUU2Gxtzp1DAwT3XVy9QjaFmq11uysSeEvShmGfq6rwKAWrwL2kdx8b8ry3\
+      JyU7bn50OdyGqoTyGQQa29LPzYFDSb1nAmJbPh8mT3HG+pofBo2uO/juSdZ1pYJLkvHJJBLD+OonuYnys/JJMDJqQgm3\
+      7/dVe9iRskHOASxhxOcmmNjNKfHb0uWxWUYza3Ym5kOuNxyOdyU899x+xd5FOicBd8eOTYIdG4pP3NieHcuY1pUFx6n4\
+      HVlxLDVMxDj8NDL6//8CTXHsuFO+AAA=
+      """
+  )
+
+  package static let worker = EmbeddedText(
+    text: #"""
+      "use strict";
+      const hubPages = new Map();
+      let hubSource, hubTimer;
+      function openHub(own) {
+      if (hubSource) hubSource.close();
+      const order = [...hubPages.keys()];
+      if (!order.length) return;
+      const list = order.map(id => id + ":" + hubPages.get(id).last).join();
+      const source = hubSource = new EventSource(`${own}/stream?pages=${list}`);
+      const tell = (place, data) => {
+      const page = hubPages.get(order[place]);
+      if (page) page.port.postMessage(data);
+      return page;
+      };
+      const tellAll = kind => order.forEach((_, place) => tell(place, {kind}));
+      source.onopen = () => tellAll("open");
+      source.addEventListener("beat", () => tellAll("beat"));
+      source.onmessage = ({lastEventId, data}) => {
+      const [place, number] = lastEventId.split(".").map(Number);
+      const page = hubPages.get(order[place]);
+      if (page) page.last = number;
+      tell(place, {kind: "message", last: number, data});
+      };
+      const leave = (place, kind) => {
+      tell(place, {kind});
+      hubPages.delete(order[place]);
+      };
+      source.addEventListener("gone", ({data}) => leave(data, "gone"));
+      source.addEventListener("end", ({data}) => leave(...data.split(" ")));
+      source.onerror = () => {
+      source.close();
+      tellAll("error");
+      };
+      }
+      const makeHub = port => ({
+      postMessage({own, page, last, leaving, isMember}) {
+      if (!leaving) port.postMessage({kind: "joined"});
+      if (isMember && hubPages.has(page)) return;
+      if (leaving) hubPages.delete(page); else hubPages.set(page, {port, last});
+      if (leaving && hubPages.size) return;
+      clearTimeout(hubTimer);
+      hubTimer = setTimeout(openHub, 10, own);
+      }
+      });
+      onconnect = ({ports: [port]}) => {
+      const hub = makeHub(port);
+      port.onmessage = ({data}) => hub.postMessage(data);
+      };
+      """#,
+    gzip: """
+      H4sIAAAAAAACA5VUTWvcMBC9+1coIgSJGre9rtmWHgItNKXQ3sLSeO3JrhuvtEhyQmv83zsz8tduQqAX7yK9efP05kO2\
+      HoQPri6DzJPSGh/Evt1+L3bgxVoYeBI3xVHpPGmAb37Y1pWQ0t+f9QFcnty3pgy1NcIewXxut8o+GS26pL4XagrQc2xW\
+      NtYDUcZ01lXgMNdtlmVj6uwB/nilNzmzXDAka8Dswl4LB6F1ZgxvavysI0t2QK11JdYfBH7fCLmS+J1IdxDwVmdN4YPO\
+      ftvazCo8a0OiSefw/OtHMCGeqLvLDh/Xv0XDoDh8PBLr+rIjCf3dRBWgaTBYHZuCnKqKUGiS1A33FBYTzbJY/i1HbHR8\
+      NcE0g7OjdQE/PtyA93igmDNPohOMyZN+mf8TS3ioDZsRzbm37roo90r9SgVnYlWEHqV2FNBrZI52ZNZQUekxExaZlaRT\
+      OcOKqmKbvqIRYMApuYUiyPQ8jE9P6A/xQZSho7IwzZcqutaf2HY7iDTtYQtugyGLgMwfmzoomUnNTfCNQVNJ/t9y4qYO\
+      YJ48eebSSshBOz6TwKsBO0pfFKSB4hEWHUHxw9NecD9PJpkV4NTBudL+Fd931pAg1c3+cXbumFTEe/1a5cBULxLgdNLR\
+      aLRAlmUhwTnrpkbpxotp1qceYKCMz+gHgw7FA+DmwHDqdCJQXbLsdxq7lAsTzU5ZVG12qaj9DZDv/bhzLoYrLZ6NzVg5\
+      Gn2oZD+UfaQQV1dzi+wLH/thXjiEncjPi8TYXECDC3W689hnUXVHYqL4Me1AdZLV139hseEQ4mjN2jaocePGBuG/aBhm\
+      GAHD/k3F+3epoCVMBlMya9BmA2XgMSMhfoXjhL+b0xHbcw2GaigCYDS7eDqpc29gxEuLqc//AS+DsxxZBgAA
+      """
+  )
+}
+#endif
