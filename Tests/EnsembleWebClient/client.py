@@ -315,6 +315,20 @@ def test_focus_and_blur_of_a_patch_are_done(page):
     assert page.value("document.activeElement.id") != "e2"
 
 
+# Shortcuts.
+
+def test_a_shortcut_presses_its_control_except_while_text_is_entered(page):
+    page.show(button(1, "Keys", 'aria-keyshortcuts="?"') + button(2, "New", 'aria-keyshortcuts="Shift+N"') + field(3, ""))
+    body = page.driver.find_element("tag name", "body")
+    for keys in ["?", "n", "N"]:
+        body.send_keys(keys)
+    page.wait("requests.flatMap(each => each.body.events).filter(event => event.k === 'press').length === 2")
+    assert [event["e"] for event in page.wait_for_event("press")] == [1, 2]
+    page.type("e3", "?")
+    page.wait_for_event("edit")
+    assert len(page.wait_for_event("press")) == 2
+
+
 # Recovery.
 
 def test_what_was_entered_is_entered_again_in_a_new_session(page):

@@ -67,6 +67,18 @@ def inspect(page, server, link, example, inspector):
     page.picture("inspector")
     page.audit("inspector")
 
+    # The keys.
+    driver.find_element(By.TAG_NAME, "body").send_keys("?")
+    page.reads("the action above or below")
+    page.audit("inspector-keys")
+    page.press("Close")
+    driver.find_element(By.TAG_NAME, "body").send_keys("[")
+    page.reads("Shows the state after action 1")
+    driver.find_element(By.TAG_NAME, "body").send_keys("]")
+    page.reads("Shows the state after action 2")
+    page.press("Back to now")
+    page.lacks("Shows the state after action")
+
     # The example shows the past.
     page.press("Step back")
     page.reads("Shows the state after action 1")

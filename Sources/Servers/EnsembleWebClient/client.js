@@ -245,8 +245,11 @@
     if (isTyped && target.matches?.(busy + entries)) return;
     const name = (ctrlKey ? "Control+" : "") + (altKey ? "Alt+" : "") + (shiftKey ? "Shift+" : "")
       + (metaKey ? "Meta+" : "") + (key === " " ? "Space" : key[1] ? key : key.toUpperCase());
+    // Some keyboards need the shift key for a character such as "?".
+    const plain = key.toUpperCase() === key.toLowerCase() ? name.replace("Shift+", "") : name;
     const front = [...all("dialog:modal")].pop() || root;
-    const node = [...front.querySelectorAll(`[aria-keyshortcuts~="${CSS.escape(name)}"]`)].filter(isSeen).pop();
+    const found = each => [...front.querySelectorAll(`[aria-keyshortcuts~="${CSS.escape(each)}"]`)].filter(isSeen).pop();
+    const node = found(name) || found(plain);
     if (!node) return;
     event.preventDefault();
     if (!event.repeat) node.click();

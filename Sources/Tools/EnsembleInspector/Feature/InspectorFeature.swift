@@ -31,6 +31,7 @@ struct InspectorFeature: Sendable {
     var detail: ActionDetail?
     var tree = StateTree()
     var effects: [EffectSummary] = []
+    var window = EffectWindow()
     var features: [FeatureSummary] = []
     var search = ConditionSearch()
     var composer = ActionComposer()
@@ -62,6 +63,7 @@ struct InspectorFeature: Sendable {
     case storesRead([StoreSummary])
     case detailRead(ActionDetail)
     case effectsRead([EffectSummary])
+    case window(EffectWindow.Action)
     case featuresRead([FeatureSummary])
     case withoutRead([PartChange])
     case failed(String)
@@ -120,7 +122,12 @@ struct InspectorFeature: Sendable {
         return .none
 
       case .effectsRead(let effects):
+        state.window.follow(from: state.effects, to: effects)
         state.effects = effects
+        return .none
+
+      case .window(let action):
+        state.window.reduce(action, state.effects)
         return .none
 
       case .featuresRead(let features):
@@ -221,6 +228,7 @@ struct InspectorFeature: Sendable {
     state.listing = ActionListing()
     state.playback.pause()
     state.effects = []
+    state.window = EffectWindow()
     state.features = []
     state.search = ConditionSearch()
     state.composer = ActionComposer()

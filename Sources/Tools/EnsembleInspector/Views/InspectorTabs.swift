@@ -116,21 +116,6 @@ private struct PartRow: View {
   }
 }
 
-/// The last effects, with bars for their durations.
-struct EffectsTab: View {
-  let effects: [EffectSummary]
-
-  var body: some View {
-    if effects.isEmpty { Text("No effects yet").foregroundStyle(.secondary) }
-    ForEach(effects.reversed()) { effect in
-      VStack(alignment: .leading, spacing: 2) {
-        EffectRow(effect: effect)
-        EffectBar(effect: effect, span: effects.first?.start ?? 1)
-      }
-    }
-  }
-}
-
 /// An effect, in words.
 private struct EffectRow: View {
   let effect: EffectSummary
@@ -140,28 +125,6 @@ private struct EffectRow: View {
       Text(effect.location).bold().lineLimit(1)
       Text(effect.text).font(.footnote).foregroundStyle(.secondary)
     }
-  }
-}
-
-/// The time of an effect, as a part of the time of all of them.
-private struct EffectBar: View {
-  let effect: EffectSummary
-  /// The time in seconds from the start of the first effect up to now.
-  let span: Double
-
-  var body: some View {
-    HStack(spacing: 0) {
-      Rectangle().fill(.clear).frame(width: width(of: span - effect.start), height: 6)
-      RoundedRectangle(cornerRadius: 3)
-        .fill(
-          effect.ending == nil ? Color.green : effect.cancelledBy == nil ? Color.blue : Color.orange
-        )
-        .frame(width: max(3, width(of: effect.duration)), height: 6)
-    }
-  }
-
-  private func width(of time: Double) -> Double {
-    span > 0 ? (max(0, min(1, time / span)) * 300).rounded() : 0
   }
 }
 

@@ -58,6 +58,7 @@ private struct StoreHeader: View {
         }
         Button("Forget ended stores") { store.send(.forgetTapped) }
           .disabled(store.stores.allSatisfy(\.isAlive))
+        KeysButton()
       }
       if let chosen = store.store {
         Text(chosen.numbers).font(.footnote).foregroundStyle(.secondary)
@@ -73,6 +74,40 @@ private struct StoreHeader: View {
         Label(failure, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
       }
     }
+  }
+}
+
+/// A button that lists the keys of the inspector.
+private struct KeysButton: View {
+  @State private var isShown = false
+
+  private static let keys = [
+    ("↑ ↓", "the action above or below, in the list"),
+    ("Page Up, Page Down", "20 actions on"),
+    ("Home, End", "the newest or the oldest action"),
+    ("n", "the newest action"),
+    ("[  ]", "show the state one action before or after"),
+    ("p", "play, or pause"),
+    ("+  -", "zoom into the effects, or out"),
+    ("<  >", "earlier or later effects"),
+    ("?", "these keys"),
+  ]
+
+  var body: some View {
+    Button("Keys") { isShown = true }
+      .keyboardShortcut("?", modifiers: [])
+      .popover(isPresented: $isShown) {
+        VStack(alignment: .leading, spacing: 4) {
+          ForEach(Self.keys, id: \.0) { keys, meaning in
+            HStack(spacing: 12) {
+              Text(keys).bold().frame(minWidth: 150, alignment: .leading)
+              Text(meaning).foregroundStyle(.secondary)
+            }
+          }
+          Button("Close") { isShown = false }
+        }
+        .padding()
+      }
   }
 }
 
@@ -112,7 +147,7 @@ private struct ActionPane: View {
       switch store.tab {
       case .changes: ChangesTab(store: store)
       case .state: StateTab(store: store)
-      case .effects: EffectsTab(effects: store.effects)
+      case .effects: EffectsTab(store: store)
       case .features: FeaturesTab(store: store)
       case .send: SendTab(store: store)
       case .test: TestTab(store: store)

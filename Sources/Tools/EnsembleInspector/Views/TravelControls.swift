@@ -15,8 +15,10 @@ struct TravelControls: View {
   var body: some View {
     HStack {
       Button("Step back") { store.send(.travelTapped(number - 1)) }.disabled(number + 1 <= first)
+        .keyboardShortcut("[", modifiers: [])
       Button("Show after \(number)") { store.send(.travelTapped(number)) }
       Button("Step on") { store.send(.travelTapped(number + 1)) }.disabled(number >= last)
+        .keyboardShortcut("]", modifiers: [])
       Spacer()
       Button("Fork") { store.send(.forkTapped(number)) }
         .disabled(store.store?.owner == nil)
@@ -25,6 +27,7 @@ struct TravelControls: View {
     if last >= first {
       HStack {
         Button(store.playback.isPlaying ? "Pause" : "Play") { store.send(.playback(.tapped)) }
+          .keyboardShortcut("p", modifiers: [])
         Slider(
           value: Binding(
             get: { Double(number) },
