@@ -154,7 +154,7 @@ struct ReplicatedStoreTests {
     await #expect(throws: JournalError.laterVersion(store: "numbers", version: 2, known: 1)) {
       _ = try await open(version: 1)
     }
-    // It was closed, and nothing of it has changed.
+    // The failed opening has closed the store without changing it.
     #expect(try await open(version: 2).numbers == [1, 2])
   }
 

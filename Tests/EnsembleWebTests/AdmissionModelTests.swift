@@ -65,7 +65,8 @@ struct AdmissionModelTests {
   func forgetting(_ seed: UInt64) {
     var generator = SeededGenerator(seed)
     var admission = PageAdmission(.init(pagesPerSecond: 0.5, burst: 3))
-    /// All openings that were admitted, by address; none is forgotten.
+    /// The token buckets of all addresses, with the time of the last admission. The model never
+    /// forgets an address.
     var tokens: [Int: (count: Double, at: Double, last: Double)] = [:]
     var openings = 0
     var now = 0.0
@@ -97,7 +98,7 @@ struct AdmissionModelTests {
       if decision == .admitted { openings += 1 } else { refusals += 1 }
     }
     #expect(refusals > 100)
-    // Thousands came, and those of the last seconds are remembered.
+    // The admission remembers only the clients of the last seconds, of thousands.
     #expect(admission.clientCount < tokens.count / 2)
   }
 

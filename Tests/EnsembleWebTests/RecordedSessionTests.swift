@@ -495,10 +495,10 @@ private let helpAddresses = AddressMap<Bool>(
   print: { $0 ? Address(["help"]) : Address() }
 )
 
-/// A journal whose stores are used again after they were listed as unused.
+/// A journal whose stores are used again between their listing as unused and their removal.
 private final class ReturningJournal: Journal {
   let base = MemoryJournal()
-  /// The names of the stores that were asked for one by one.
+  /// The names of the stores that were checked individually before their removal.
   let asked = LockIsolated<[String]>([])
 
   func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {

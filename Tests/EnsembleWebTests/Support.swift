@@ -257,7 +257,7 @@ final class TestBrowser {
     return try TestPage(self, app, opened: opened.text)
   }
 
-  /// Sends the request of the script of a page without content.
+  /// Sends the request by which the script of a page served without content opens the page.
   func openFromScript(
     _ app: String,
     at address: String = "",

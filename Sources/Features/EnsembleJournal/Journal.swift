@@ -210,7 +210,8 @@ public struct JournalSnapshot: Equatable, Sendable {
 
 /// An error of a journal.
 public enum JournalError: Error, Equatable, CustomStringConvertible {
-  /// The store is open already, in this process or in another one, whose name the journal may know.
+  /// The store is already open in this process or another one; `owner` names the process, if the
+  /// journal knows.
   case inUse(store: String, owner: String? = nil)
   /// The store is not open.
   case notOpen(store: String)

@@ -172,7 +172,8 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     update { $0.writabilityChanged(to: isSent, bufferedBytes: bytes, at: $1) }
   }
 
-  /// The unsent bytes, up to a constant: the value does not grow while more is written.
+  /// A stand-in for the number of unsent bytes: it falls when bytes are sent, but does not rise
+  /// when more are written. The timeouts only compare it with its earlier values.
   private var leftBytes: Int { -sentBytes }
 
   private func endResponse(

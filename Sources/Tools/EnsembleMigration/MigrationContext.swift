@@ -344,8 +344,7 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension EnumDeclSyntax {
-  /// Indicates that the enum has case paths by a macro, by its own or that of the reducer around
-  /// it.
+  /// Whether a macro gives the enum case paths: the enum's own, or that of the reducer around it.
   fileprivate var hasCasePaths: Bool {
     if attributes.contains(where: { $0.trimmedDescription == "@CasePathable" }) { return true }
     guard ["Action", "State"].contains(name.text),

@@ -51,7 +51,7 @@ final class MigrationVisitor: SyntaxVisitor {
     }
   }
 
-  /// Returns the position of a comment in a range that no replacement contains.
+  /// Returns the position of the first comment in a range that the edits would lose.
   private func lostComment(in range: Range<Int>, of edits: SourceChange) -> AbsolutePosition? {
     let replaced = comments.filter { range.contains($0.position.utf8Offset) }
     if replaced.isEmpty { return nil }

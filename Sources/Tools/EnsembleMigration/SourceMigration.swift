@@ -82,7 +82,7 @@ package struct SourceMigration: Sendable {
   }
 }
 
-/// The line endings of a text, which rules need not know.
+/// The line endings of a text, so that rules need to handle line feeds only.
 struct LineEndings {
   /// The text with line feeds.
   let text: String
@@ -91,7 +91,7 @@ struct LineEndings {
   init(of source: String) {
     let text = source.replacing("\r\n", with: "\n")
     let restored = text.replacing("\n", with: "\r\n")
-    // A text with both stays as it is.
+    // A text with mixed line endings is left unchanged.
     areWindows = text != source && restored == source
     self.text = areWindows ? text : source
   }

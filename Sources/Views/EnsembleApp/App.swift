@@ -51,7 +51,7 @@ extension App {
   public static var webConfiguration: WebConfiguration { WebConfiguration() }
   #endif
 
-  /// No journal but that of the web configuration or of the environment.
+  /// The default: nil, for the journal of the web configuration or the environment, if any.
   public static var journal: (any Journal)? { nil }
 
   /// Runs the program with the arguments of the process.

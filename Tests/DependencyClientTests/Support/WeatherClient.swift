@@ -8,7 +8,7 @@ struct Forecast: Equatable, Sendable {
 
 struct Offline: Error, Equatable {}
 
-/// A client with an endpoint for each behavior of an unimplemented one.
+/// A client with endpoints of every kind, which behave differently when they are unimplemented.
 @DependencyClient
 struct WeatherClient: Sendable {
   var forecast: @Sendable (_ city: String, _ days: Int) async throws -> Forecast

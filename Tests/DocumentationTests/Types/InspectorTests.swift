@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the page of Inspector, which `.ci/check-snippets` compares with it.
+// The sample code of the documentation of Inspector. `.ci/check-snippets` compares the two.
 
 #if TLS
 import Ensemble

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the page of WebServer, which `.ci/check-snippets` compares with it.
+// The sample code of the documentation of WebServer. `.ci/check-snippets` compares the two.
 
 #if TLS
 import Ensemble

@@ -21,8 +21,8 @@ struct CancellationScopeTests {
     .rows(.element(id: 1, action: .start(effect)))
   }
 
-  /// Starts a job with the identifier `"job"` in each place, runs the body, and returns the names
-  /// of the places whose jobs were cancelled.
+  /// Starts a job with the identifier `"job"` in each feature of the family, runs the body, and
+  /// returns the names of the features whose jobs were cancelled.
   func cancelled(by body: () -> Void) async -> Set<String> {
     var jobs: [String: (job: Job, task: StoreTask)] = [:]
     func start(_ name: String, _ embed: (Job) -> Family.Action) async {

@@ -308,8 +308,8 @@ struct SharedOrderTests {
     if rounds > 1 { lookUpFromTwoThreads([Round].self, rounds: rounds - 1) }
   }
 
-  /// A client that holds a shared value, which its live value creates and reads. Each type of round
-  /// has a live value of its own, as that is created once.
+  /// A client that creates and reads a shared value when its live value is created. It is generic
+  /// because a type's live value is created once: each `Round` gives a new one.
   private struct TotalClient<Round>: DependencyKey {
     @Shared(.inMemory("SharedOrderTests.total")) var total = 0
     var step: Int { 1 }

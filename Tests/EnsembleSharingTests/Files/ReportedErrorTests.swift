@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The output of a program outside of tests about the errors of shared values.
+/// The errors of shared values that a program prints outside of tests.
 @Suite(.timeLimit(.minutes(10))) struct ReportedErrorTests {
   @Test func `an error of loading and one of saving are reported with the path`() throws {
     let folder = try TemporaryFolder()

@@ -31,17 +31,17 @@ struct UseWordTests {
   }
 }
 
-/// Threads, each between two of its atomic steps.
+/// A state of the model: the threads, each between two of its atomic steps.
 private struct UseModel: Hashable {
   enum Thread: Hashable {
-    /// Is about to look whether there was a replacement, as a user.
+    /// A user is about to check for a replacement.
     case beginning
-    /// Is about to add its use.
+    /// A user is about to increment the use count.
     case adding
     case using
-    /// Is about to end its use.
+    /// A user is about to decrement the use count.
     case ending
-    /// Is about to mark the replacement.
+    /// A writer is about to set the mark of the replacement.
     case replacing
     case releasing
     case done

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Swift opens an `any Clock<Duration>` for a generic parameter, except with an implicit duration
-// such as `.seconds(1)` that has several meanings, as with Foundation. Disfavored, since a clock
-// that can be opened would match both overloads.
+// Swift opens an `any Clock<Duration>` for a generic parameter, except if the duration is an
+// implicit member such as `.seconds(1)` that is ambiguous, as it is with Foundation. These
+// overloads are disfavored, since a call with a clock that Swift can open would match both.
 extension Effect {
   /// Starts the effect after an interval without another one of the same identifier, on a clock of
   /// any type.

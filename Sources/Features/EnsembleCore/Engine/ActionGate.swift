@@ -66,8 +66,8 @@ extension Engine {
     }
   }
 
-  /// Returns whether an action of an effect follows from anything but the action that is being
-  /// processed.
+  /// Returns whether an effect's action must wait at the gate: unless the effect sends it while it
+  /// starts, in the drain of the action that it follows from.
   func mustHold(_ origin: EffectOrigin) -> Bool {
     phase == .idle || phase == .following || origin.isTimed || origin.number != 0
   }

@@ -20,7 +20,7 @@ package enum ValueSize {
     MemoryLayout<Value>.stride + (_isPOD(Value.self) ? 0 : outOfLine(value, 0))
   }
 
-  /// Returns the size of what a value keeps outside of itself.
+  /// Returns the size of the heap storage that a value refers to.
   private static func outOfLine(_ value: Any, _ depth: Int) -> Int {
     switch value {
     case let text as String: return text.utf8.count > 15 ? text.utf8.count + 32 : 0

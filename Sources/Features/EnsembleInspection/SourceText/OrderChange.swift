@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The steps that turn a list of unique ids into another one, in this order.
+/// The steps that turn a list of unique ids into another list, in the order of the properties.
 struct OrderChange<ID: Hashable> {
   /// The ids to remove.
   var removed: [ID]
-  /// The position of the id to move after that, and its position in the end.
+  /// The id to move once `removed` is gone: the index before and the index after the move.
   var move: (from: Int, to: Int)?
-  /// The final positions of the ids to insert after that, and whether each is at the end when its
-  /// turn comes.
+  /// The insertions that follow the move: the final index of each id, and whether it is appended.
   var inserted: [(index: Int, isLast: Bool)]
 
   /// Creates the change; nil if more than one id would have to be moved.

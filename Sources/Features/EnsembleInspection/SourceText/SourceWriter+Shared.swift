@@ -48,9 +48,9 @@ extension SharedProperty {
   }
 }
 
-/// A key that can be written as in Swift.
+/// A key that can be written as Swift source code.
 private protocol SourceKey {
-  /// The source code; nil if the value needs more than that.
+  /// The source code; nil if it cannot be derived from the key alone.
   var sourceCode: String? { get }
 }
 
@@ -149,8 +149,8 @@ extension SourceWriter {
 }
 
 extension SourceWriter {
-  /// Returns whether a property shares the value of a key, which the property
-  /// itself has in its declaration.
+  /// Returns whether a property is shared under a key. Its declaration names the key, so the source
+  /// text need not set the property.
   func isKept(_ value: Any) -> Bool {
     // Only a value without a key is described by its type.
     (value as? any SharedProperty).map { !$0.root.description.hasPrefix("value of type ") } ?? false

@@ -2,17 +2,18 @@
 
 import Foundation
 
-/// The notation of entries and snapshots in files.
+/// The file format of entries and snapshots.
 ///
-/// A file is an eight-byte mark with the version of the notation, then records. A record is its
+/// A file is an eight-byte mark with the version of the format, then records. A record is its
 /// length, a checksum of the length and the contents, and the contents; numbers are little-endian.
 enum JournalFormat {
   static let mark = Data("ENSJRN01".utf8)
   static let headerSize = 8
-  /// The limit of a record, so that a damaged length is not taken for one.
+  /// The maximum size of a record, by which a corrupted length is recognized.
   static let limit = 1 << 28
 
-  /// The bit that marks the last entry of those that follow from one another.
+  /// The bit that marks the last entry of a group: an external action and the actions that follow
+  /// from it.
   private static let lastFlag: UInt8 = 0x80
 
   // MARK: Records

@@ -157,7 +157,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     start(isUrgent: false, &commands)
   }
 
-  /// Adds somebody who waits until the journal has all actions up to a number.
+  /// Adds a waiter, which is resumed when the journal has all actions up to a number.
   mutating func commit(_ number: UInt64, _ waiter: Waiter, _ commands: inout Commands) {
     if committed >= number, end != .remove {
       commands.resumed = [(waiter, nil)]
@@ -169,7 +169,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     }
   }
 
-  /// Adds somebody who waits until the actions that are there have been tried.
+  /// Adds a waiter, which is resumed after an attempt to write the queued actions.
   mutating func flush(_ waiter: Waiter, _ commands: inout Commands) {
     var isIdle = false
     if case .idle = phase { isIdle = pending.isEmpty && requestedEnd == nil }

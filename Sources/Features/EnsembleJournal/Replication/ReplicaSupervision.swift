@@ -10,10 +10,10 @@ final class ReplicaSupervision {
   private var lease: (any OpenJournal)?
   private var task: Task<Void, Never>?
 
-  /// Creates the lease, and asks for it until it is there.
+  /// Tries to acquire the lease every second, and checks it while this replica holds it.
   ///
-  /// - Parameter changed: A function that is called when this replica has got the lease, or has
-  ///   lost it.
+  /// - Parameter changed: A function that is called with whether this replica holds the lease, when
+  ///   that changes.
   init(
     of store: String,
     in journal: any SharedJournal,

@@ -162,7 +162,8 @@ extension DatabaseWriter {
   }
 }
 
-/// The right to write to a store, which ends with the process or with the object.
+/// An exclusive lock on a store in the journal, released when the object is deallocated or the
+/// process ends.
 private final class JournalRowsLock: Sendable {
   /// The stores that are open in databases in memory.
   private static let inMemory = LockIsolated<Set<Place>>([])
@@ -184,7 +185,8 @@ private final class JournalRowsLock: Sendable {
   private let file: FileLock?
   private let place: Place?
 
-  /// Returns nil if somebody else has the right.
+  /// Acquires the lock; returns nil if the store is open already, in this process or in another
+  /// one.
   ///
   /// - Parameter path: The path of the database's file; empty for a database in memory.
   init?(_ store: String, _ database: any DatabaseWriter, _ path: String) throws {

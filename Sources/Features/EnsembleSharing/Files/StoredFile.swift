@@ -448,7 +448,7 @@ final class StoredFile: @unchecked Sendable {
   }
 
   private func write(_ change: Change, _ decidingLater: Bool) -> Outcome {
-    // An outside change that is merged makes the value a new one.
+    // Merging an outside change changes the value, which is then encoded and written again.
     for _ in 1...10 {
       do {
         let data = try encode(change)

@@ -2,7 +2,8 @@
 
 import EnsembleConcurrency
 
-/// A subscription to the changes of a property's value, whichever reference the property has.
+/// A subscription to the changes of a property's value, which continues when the property is given
+/// another reference.
 final class SharedChanges<Value>: Sendable {
   private let box: ReferenceBox<Value>
   private let action: @Sendable () -> Void

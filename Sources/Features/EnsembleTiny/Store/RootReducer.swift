@@ -18,8 +18,8 @@ struct RootReducer<F: InstanceFeature>: Reducer {
   func _resolved() -> ResolvedReducer<StoreRoot<F.State>, SentAction<F.Action>> {
     let frame = FeatureFrame<F>()
     let run = frame.resolve(feature).run
-    // A body that composes more into the feature may change the state although the feature itself
-    // failed.
+    // Other reducers in a feature's `body` may change the state although the feature's own reducer
+    // throws.
     let isAlone = F.Body.self == Never.self
     let changesInPlace = !isAlone || F.ReducerFailure.self == Never.self
     let hasEffects = !isAlone || F.EffectResult.self != NoEffect.self

@@ -19,14 +19,14 @@ extension ValueCache {
   /// The cache of the last test of XCTest, whose tests do not run in parallel.
   fileprivate static let ofXCTest = LockIsolated<(cache: ValueCache, isRunning: Bool)?>(nil)
 
-  /// The cache of a function that has defaults of its own.
+  /// The cache for the operation of `withOwnDefaults`.
   @TaskLocal static var own: ValueCache?
 
-  /// Whether tests run, in which case another cache than that of the process may apply.
+  /// Whether the process runs tests, whose code uses the cache of a test instead of the process's.
   static var isTesting: Bool { ofProcess.isTesting }
 
-  /// The cache of the test that the running code belongs to, or may belong to, as any code while a
-  /// test of XCTest runs.
+  /// The cache of the running task's test, or else of the running XCTest test, which any other code
+  /// may belong to.
   static var ofRunningTest: ValueCache? {
     ofRunningTask ?? ofXCTest.withValue { $0?.isRunning == true ? $0?.cache : nil }
   }
@@ -74,7 +74,7 @@ extension DependencyValues {
     ValueCache.endXCTest()
   }
 
-  /// Calls a function with a cache of defaults of its own.
+  /// Calls a function with a new cache of default values.
   ///
   /// A nested call shares the cache of the outer one.
   @_spi(Testing)

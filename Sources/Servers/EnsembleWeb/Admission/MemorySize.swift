@@ -12,15 +12,16 @@ package enum MemorySize {
     Int(min(max(bytes / 4 / 262_144, 128), 8192))
   }
 
-  /// Returns the limit of the control group of the process, as containers and services have one on
-  /// Linux: the smallest one of the group and of those around it.
+  /// Returns the memory limit of the process's control group on Linux, as for containers and
+  /// services: the smallest limit of the group and its ancestors.
   ///
-  /// - Parameter root: The folder in the place of the root of the file system, without a slash at
-  ///   its end.
-  /// - Returns: The number of bytes; the largest number without a limit.
+  /// - Parameter root: A folder to use as the root of the file system, without a trailing slash,
+  ///   for tests.
+  /// - Returns: The number of bytes; `UInt64.max` without a limit.
   package static func groupLimit(root: String = "") -> UInt64 {
-    // A hierarchy of version 2, and the one that version 1 has for memory. A container may see its
-    // own group as the root, or paths that it does not have: then the root remains.
+    // Reads the group in the hierarchy of cgroup v2, and in the memory hierarchy of v1. A container
+    // may see its own group as the root, or paths that do not exist in it: then the limit of the
+    // root applies.
     var (group, memoryGroup) = ("", "")
     for line in text(root + "/proc/self/cgroup")?.split(separator: "\n") ?? [] {
       let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
@@ -34,7 +35,7 @@ package enum MemorySize {
     )
   }
 
-  /// Returns the smallest limit of a group and of those around it.
+  /// Returns the smallest limit of a group and its ancestors.
   private static func limit(of group: String, below place: String, _ file: String) -> UInt64 {
     var names = group.split(separator: "/")
     // Groups outside of the namespace of the process.

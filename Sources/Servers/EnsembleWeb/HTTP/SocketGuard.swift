@@ -39,7 +39,7 @@ package final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler 
     case ConnectionTimeouts.Expiry.output: expireOutput(context)
     case ConnectionTimeouts.Expiry.input where connection?.timeouts.value.awaitsRequest ?? true:
       context.close(promise: nil)
-    // The reader of a body can still respond.
+    // A request's body timed out: the handler that reads the body can still send a response.
     default: context.fireUserInboundEventTriggered(event)
     }
   }

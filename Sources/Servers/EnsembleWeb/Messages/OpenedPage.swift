@@ -4,7 +4,7 @@
 import EnsembleBindings
 import EnsembleUI
 
-/// The answer to the script of a page that was sent without content.
+/// The response to the script of a page that was served without content.
 package struct OpenedPage: Equatable, Sendable {
   package var page: String
   package var token: String
@@ -12,7 +12,7 @@ package struct OpenedPage: Equatable, Sendable {
   package var html: String
   package var address: Address?
 
-  /// Creates the answer for a new page, whose later messages are relative to it.
+  /// Creates the response for a new page. The page's later messages are relative to this content.
   @MainActor
   init(_ page: WebPage) {
     self.page = page.id

@@ -15,7 +15,7 @@ struct AppPage {
   let isAlone: Bool
   /// The owner of the request, if the server distinguishes between users.
   var owner: WebOwner?
-  /// The button that signs out, if anybody can.
+  /// The button that signs out; nil without a login.
   var signOut: SignOutButton?
 
   private var strings: WebStrings { configuration.strings }

@@ -35,9 +35,10 @@ package protocol SitePeers: Sendable {
 
 /// The reason why another process does not answer.
 package enum PeerError: Error {
-  /// It has ended, or has not answered for long. What it had is lost, or continues elsewhere.
+  /// The process has ended, or has not answered for a long time. Its pages and sessions are lost,
+  /// or continue in another process.
   case gone
-  /// It has not answered this time. The request may be repeated.
+  /// The process has not answered this request, which may be repeated.
   case silent
 }
 

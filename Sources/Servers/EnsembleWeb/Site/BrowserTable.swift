@@ -21,7 +21,7 @@ final class BrowserTable: Sendable {
     var requests = 0
   }
 
-  /// The number of browsers without a page whose requests are read at the same time.
+  /// The maximum number of concurrent requests by browsers without a page in this process.
   private static let strangers = 256
 
   /// The result of asking to read a request.

@@ -61,9 +61,9 @@ public struct WebConfiguration: Sendable {
   /// The time for which browsers use HTTPS only for the server's host name, counted from their last
   /// visit; nil for no such demand.
   ///
-  /// The header `Strict-Transport-Security` says so, in responses over HTTPS. It is about all ports
-  /// of the host, and nobody can take it back from a browser before that time: begin with an hour,
-  /// and go to a year when all works.
+  /// Responses over HTTPS carry it in the header `Strict-Transport-Security`. The header applies to
+  /// all ports of the host, and a browser cannot be made to forget it before that time: begin with
+  /// an hour, and extend it to a year once everything works.
   public var strictTransportTime: Duration?
   /// The time that ``WebServer/run(onStart:)`` waits between the request to terminate and the end
   /// of the server.
@@ -127,8 +127,8 @@ public struct WebConfiguration: Sendable {
   /// Whether browsers reach the server by `https`.
   var isHTTPS: Bool { isSecure || transport.isEncrypted }
 
-  /// Returns a new identifier of a page or a session, by which the other processes know where it
-  /// is.
+  /// Returns a new identifier for a page or session. In a cluster it ends with the tag of this
+  /// process, so that other processes can forward requests.
   func newID() -> String { Secret().text + (peers?.tag ?? "") }
 
   private static var defaultLogger: Logger {

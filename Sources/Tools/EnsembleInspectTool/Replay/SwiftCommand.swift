@@ -33,7 +33,7 @@ package struct SwiftCommand: Sendable {
     self.stop = stop
   }
 
-  /// Returns the command of the toolchain that is found first.
+  /// Returns the `swift` command of the first toolchain in `PATH`.
   package static func toolchain() -> Self {
     let running = LockIsolated<pid_t?>(nil)
     return SwiftCommand { arguments, folder, showsProgress in

@@ -6,7 +6,7 @@ import EnsembleInspection
 /// The inspector of the stores of a process.
 @Reducer
 struct InspectorFeature: Sendable {
-  /// A part of what is known about an action.
+  /// A tab of the details of an action.
   enum Tab: String, CaseIterable, Hashable, Sendable {
     case changes = "Changes"
     case state = "State"

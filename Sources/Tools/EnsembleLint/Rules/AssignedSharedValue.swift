@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A reducer assigns to a shared value, which another thread may change at the same time.
+/// Finds assignments to shared values in reducers, which race with changes by other threads.
 enum AssignedSharedValue: LintRule {
   static let id = "assigned-shared-value"
   static let summary = "Change a shared value in a reducer by 'withLock'."
@@ -60,8 +60,8 @@ private struct SharedAssignment {
   /// Whether the assigned value is computed from the shared one.
   var valueReads: Bool { !readings.readings.isEmpty }
 
-  /// The edits to a call of `withLock`; empty for a value that may mean something else in a
-  /// closure.
+  /// The edits to a call of `withLock`; empty if the assigned value might mean something else
+  /// inside the closure.
   var fix: [Finding.Edit] {
     let text = node.trimmedDescription
     let readings = readings

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// The reducer of a child runs after that of its parent, which may have removed the child.
+/// Finds child reducers that run after their parent's reducer, which may have removed the child.
 enum ChildAfterParent: LintRule {
   static let id = "child-after-parent"
   static let summary =

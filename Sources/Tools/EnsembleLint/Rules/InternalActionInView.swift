@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A view sends an action that is not one of a view.
+/// Finds views that send an action other than a view action.
 enum InternalActionInView: LintRule {
   static let id = "internal-action-in-view"
   static let summary =

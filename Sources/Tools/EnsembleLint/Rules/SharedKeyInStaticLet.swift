@@ -2,7 +2,8 @@
 
 import SwiftSyntax
 
-/// A key of a shared value keeps the storage of the first test that has used it.
+/// Finds keys of shared values in `static let`, which keep the storage of the first test that uses
+/// them.
 enum SharedKeyInStaticLet: LintRule {
   static let id = "shared-key-in-static-let"
   static let summary = "Declare the keys of shared values as computed properties."

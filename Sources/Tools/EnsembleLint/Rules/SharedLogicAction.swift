@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// Several actions are answered by the same other one.
+/// Finds actions that only exist to share logic: effects of several actions send them at once.
 enum SharedLogicAction: LintRule {
   static let id = "shared-logic-action"
   static let summary = "Share logic by a method, not by an action that several others send."

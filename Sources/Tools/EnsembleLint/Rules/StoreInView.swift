@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A view makes its own store each time that it is evaluated.
+/// Finds views that create a store each time they are evaluated.
 enum StoreInView: LintRule {
   static let id = "store-in-view"
   static let summary =

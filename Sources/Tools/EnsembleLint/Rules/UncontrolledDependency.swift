@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A reducer takes a value from the outside world, which tests cannot control.
+/// Finds reducers that take a value from the outside world, which tests cannot control.
 enum UncontrolledDependency: LintRule {
   static let id = "uncontrolled-dependency"
   static let summary = "Take dates, identifiers, random numbers and time from dependencies."
@@ -90,7 +90,8 @@ enum UncontrolledDependency: LintRule {
       }
     }
 
-    /// Returns whether an expression is a task or a clock of the system.
+    /// Returns whether `sleep` on an expression uses the system's time: on `Task`, or a new system
+    /// clock.
     private func sleeps(_ base: ExprSyntax?) -> Bool {
       if base?.typeName == "Task" { return true }
       let clock = base?.as(FunctionCallExprSyntax.self)?.madeType ?? ""

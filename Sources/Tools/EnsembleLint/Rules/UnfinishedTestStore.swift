@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A test store that is not exhaustive, and whose effects nobody waits for.
+/// Finds non-exhaustive test stores whose test does not wait for the effects.
 enum UnfinishedTestStore: LintRule {
   static let id = "unfinished-test-store"
   static let summary = "Finish a test store that is not exhaustive."

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A feature has actions of a child, a control or a form that no reducer handles.
+/// Finds features with actions of a child, a control or a form that no reducer handles.
 enum UnhandledAction: LintRule {
   static let id = "unhandled-action"
   static let summary =

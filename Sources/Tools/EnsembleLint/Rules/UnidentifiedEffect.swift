@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A long-living effect cannot be cancelled.
+/// Finds long-living effects without a cancellation identifier.
 enum UnidentifiedEffect: LintRule {
   static let id = "unidentified-effect"
   static let summary =

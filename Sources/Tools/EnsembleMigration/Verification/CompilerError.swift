@@ -119,7 +119,7 @@ private struct CompilerMessage {
     self.line = line
     self.column = column
     severity = String(match.4)
-    // The group of a message stands behind it: [#ActorIsolation].
+    // Removes the diagnostic group at the end of a message, such as [#ActorIsolation].
     self.text = String(match.5.replacing(/\s+\[[#-][A-Za-z0-9_=-]+\]$/, with: ""))
   }
 }

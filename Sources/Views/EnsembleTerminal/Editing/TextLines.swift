@@ -9,7 +9,6 @@
 /// The last column is reserved for the caret, except for a space at the end of a line.
 ///
 /// - Complexity: O(*n*) in the length of the text, for each key press and each frame.
-/// key and each frame.
 struct TextLines {
   let characters: [Character]
   /// The characters of each line, without its line break. There is at least one line.

@@ -2,10 +2,10 @@
 
 import Foundation
 
-// In a browser the files are those of the client, which must not name files of the server. So a
-// tree makes fields for paths only where the user of the views may read what the process reads, no
-// event of a browser names a file, and temporary files belong to the tree. The client asks without
-// a body first whether a file may come: a refusal in the middle would look like a lost connection.
+// A browser has files of its own, and must not name files of the server. So a tree shows fields for
+// paths only if its user may read all files that the process can read, no event from a browser
+// contains a path, and temporary files belong to the tree. The client first sends an upload's
+// request without a body: a refusal in the middle of the body would look like a lost connection.
 
 /// The temporary files of a view tree: uploads, and exports that are being delivered.
 ///

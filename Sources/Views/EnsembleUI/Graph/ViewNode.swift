@@ -101,11 +101,11 @@ public final class _ViewNode {
     set { ensuredRareProperties.ownsChildren = newValue }
   }
 
-  /// The node that presents this one in its own way, instead of through its elements.
+  /// The node that presents this one directly, rather than as a child of its element.
   var owner: _ViewNode? { rareProperties?.owner }
 
-  /// The node whose element contains this one's, where that is not the parent: the stack of a page
-  /// that a view in another page has pushed.
+  /// The node whose element contains this node's element, if it is not the parent: the navigation
+  /// stack, for a page that a view in another page has pushed.
   private var host: _ViewNode? { rareProperties?.host }
 
   // MARK: Children

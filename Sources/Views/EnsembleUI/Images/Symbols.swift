@@ -15,7 +15,7 @@ package struct SymbolShape: Hashable, Sendable {
   package var enclosure: SymbolDrawing?
   /// The small symbol at its lower corner.
   package var badge: SymbolDrawing?
-  /// The letter or number that is drawn instead, as in `1.circle`.
+  /// The letter or number that is drawn instead of `drawing`, as in `1.circle`.
   package var letters: String?
 }
 

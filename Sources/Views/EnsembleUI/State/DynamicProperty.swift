@@ -8,8 +8,8 @@ public protocol DynamicProperty {
   @MainActor func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject
 }
 
-/// A property that reads the environment of its view: one value of a view may be shown in two
-/// places.
+/// A property that reads the environment of the node that shows its view. It is bound for each
+/// evaluation, since one view value may be shown by several nodes.
 protocol NodeBoundProperty {
   /// Sets the node that the property reads from.
   @MainActor func bind(to node: _ViewNode)

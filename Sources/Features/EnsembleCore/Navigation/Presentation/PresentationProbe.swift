@@ -5,12 +5,12 @@ import EnsembleInternals
 import EnsembleShims
 import IssueReporting
 
-/// A record of whether an operator has run the reducer of a presented child that has sent an
-/// action.
+/// A probe that detects a missing operator: it records whether the reducer of a presented child
+/// runs while an action of the child is processed.
 @usableFromInline
 final class PresentationProbe {
   private let child: ObjectIdentifier
-  /// The probe of a child of this one, whose action is on its way.
+  /// The probe of the surrounding send, if this action is sent while another child's is processed.
   private let outer: PresentationProbe?
   private var hasRun = false
 
