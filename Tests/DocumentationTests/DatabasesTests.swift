@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the article Databases, which `.ci/check-snippets` compares with it.
+// The sample code of the article Databases. `.ci/check-snippets` compares the two.
 
 #if SQLite
 import Ensemble

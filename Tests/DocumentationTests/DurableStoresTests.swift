@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the article Durable stores, which `.ci/check-snippets` compares with it.
+// The sample code of the article Durable stores. `.ci/check-snippets` compares the two.
 
 import Ensemble
 import EnsembleJournal

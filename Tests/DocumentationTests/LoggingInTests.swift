@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if TLS
-// The code of the article Logging in, which `.ci/check-snippets` compares with it.
+// The sample code of the article Logging in. `.ci/check-snippets` compares the two.
 
 import Ensemble
 import EnsembleJournal

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the article SeveralUsers, which `.ci/check-snippets` compares with it.
+// The sample code of the article SeveralUsers. `.ci/check-snippets` compares the two.
 
 #if TLS
 import Ensemble

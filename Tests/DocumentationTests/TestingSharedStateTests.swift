@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the article TestingSharedState, which `.ci/check-snippets` compares with it.
+// The sample code of the article TestingSharedState. `.ci/check-snippets` compares the two.
 
 import Ensemble
 import EnsembleTestSupport

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The code of the article TinyFeatures, which `.ci/check-snippets` compares with it.
+// The sample code of the article TinyFeatures. `.ci/check-snippets` compares the two.
 
 import EnsembleTiny
 import EnsembleUI

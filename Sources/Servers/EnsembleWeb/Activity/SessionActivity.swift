@@ -3,20 +3,20 @@
 #if Web
 import EnsembleCore
 
-/// The work, the last actions and the states of a session's stores, for operators.
+/// The measured work, the latest actions and the states of a session's stores, for operators.
 ///
-/// Values are described when they are read: until then, an action costs two readings of the clock,
-/// and a place in an array.
+/// Values are described when they are read: until then, an action costs two readings of the clock
+/// and an array element.
 ///
-/// `@unchecked Sendable`: confined to the main actor, on which a server creates stores, and to
-/// which the engines of these stores are confined, which call their recorders.
+/// `@unchecked Sendable`: confined to the main actor, where a server creates its stores, and where
+/// their engines call the recorders.
 final class SessionActivity: @unchecked Sendable {
   /// The number of actions that are kept.
   static let actionLimit = 50
 
   /// The measured work.
   private(set) var meter = SessionMeter()
-  /// The stores that exist, and some that were released.
+  /// The stores of the session, including some that were already released.
   private var stores: [any MeasuredStore] = []
   /// The last actions, the oldest first.
   private var actions: [Any] = []
@@ -40,7 +40,8 @@ final class SessionActivity: @unchecked Sendable {
     try await EngineTools.withTool(Tool(activity: self), operation: body)
   }
 
-  /// Attaches a recorder to each store. A task that creates one may outlive the session.
+  /// A tool that attaches a recorder to each store. It refers weakly to the session, since a task
+  /// that creates a store may outlive it.
   private struct Tool: EngineTool {
     weak var activity: SessionActivity?
 
@@ -54,7 +55,7 @@ final class SessionActivity: @unchecked Sendable {
   }
 
   private func add(_ store: any MeasuredStore) {
-    // Views may create any number of stores, one after the other.
+    // Views may create many stores in the course of a session, so the released ones are removed.
     stores.removeAll { !$0.isAlive }
     stores.append(store)
   }

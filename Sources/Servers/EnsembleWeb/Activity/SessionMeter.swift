@@ -29,7 +29,8 @@ package struct SessionMeter: Sendable {
   /// - Parameters:
   ///   - duration: The duration of the reducer's run.
   ///   - now: The time on the clock of the server.
-  ///   - action: Returns the cases of the action, which are asked for only if no run was slower.
+  ///   - action: A closure that returns the cases of the action. It is called only if this run is
+  ///     the slowest so far.
   package mutating func count(_ duration: Duration, at now: Duration, _ action: () -> String) {
     actionCount += 1
     self.duration += duration

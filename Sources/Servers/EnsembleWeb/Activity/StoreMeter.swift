@@ -7,8 +7,8 @@ import EnsembleCore
 protocol MeasuredStore: AnyObject {
   /// A Boolean value that indicates whether the store exists.
   var isAlive: Bool { get }
-  /// The current state, which is not observed by this; nil after the store is released, and while
-  /// its reducer runs.
+  /// The current state, read without observing it; nil after the store is released, and while its
+  /// reducer runs.
   var state: Any? { get }
 }
 

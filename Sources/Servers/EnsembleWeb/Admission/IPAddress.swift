@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// An IP address, with IPv4 as the part of IPv6 that maps it.
+/// An IPv6 address, or an IPv4 address in its IPv6-mapped form.
 ///
-/// The same client has the same address, however it is written and on whatever socket it arrives:
-/// a socket for both protocols names `192.0.2.1` as `::ffff:192.0.2.1`.
+/// So an address has one value, however it is written and whichever socket reports it: a dual-stack
+/// socket reports `192.0.2.1` as `::ffff:192.0.2.1`.
 package struct IPAddress: Hashable, Sendable {
   let high: UInt64
   let low: UInt64
@@ -14,8 +14,8 @@ package struct IPAddress: Hashable, Sendable {
     self.low = low
   }
 
-  /// Creates an address from its text, or returns nil if it is none. The zone of a link-local
-  /// address, as in `fe80::1%eth0`, is ignored.
+  /// Creates an address from its text, or returns nil if the text is not an address. The zone of a
+  /// link-local address, as in `fe80::1%eth0`, is ignored.
   package init?(_ text: some StringProtocol) {
     // The longest address has 45 characters, and a zone follows the name of an interface.
     guard text.utf8.count <= 80 else { return nil }
@@ -35,8 +35,8 @@ package struct IPAddress: Hashable, Sendable {
 
   var isVersion4: Bool { high == 0 && low >> 32 == 0xffff }
 
-  /// The address as limits tell clients apart: that of the network for IPv6, of whose 64 bits
-  /// anyone has as many addresses as they like.
+  /// The address that identifies the client to the limits: for IPv6 the network of 64 bits, within
+  /// which a client can choose its address freely.
   package var client: IPAddress { isVersion4 ? self : IPAddress(high: high, low: 0) }
 
   private static func version4(_ bytes: ArraySlice<UInt8>) -> UInt32? {
@@ -44,7 +44,7 @@ package struct IPAddress: Hashable, Sendable {
     guard parts.count == 4 else { return nil }
     var address: UInt32 = 0
     for part in parts {
-      // With a leading zero, some programs read an octal number.
+      // A leading zero is refused, since some programs take it for an octal number.
       guard 1...3 ~= part.count, part.count == 1 || part.first != UInt8(ascii: "0"),
         let value = number(part, radix: 10), value < 256
       else { return nil }
@@ -56,7 +56,7 @@ package struct IPAddress: Hashable, Sendable {
   /// Returns the eight groups of an address.
   private static func version6(_ bytes: [UInt8]) -> [UInt16]? {
     var groups: [UInt16] = []
-    /// The place of `::`, in groups.
+    /// The position of `::`, in groups.
     var gap: Int?
     var rest = bytes[...]
     let colon = UInt8(ascii: ":")
@@ -105,12 +105,12 @@ package struct IPAddress: Hashable, Sendable {
   }
 }
 
-/// The addresses that begin with the same bits.
+/// A range of addresses with a common prefix.
 struct AddressRange: Hashable, Sendable {
   private let base: IPAddress
   private let bits: Int
 
-  /// Creates a range from an address, or from one with the number of its first bits, as in
+  /// Creates a range from a single address, or from an address and the length of a prefix, as in
   /// `10.0.0.0/8`.
   init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -128,7 +128,7 @@ struct AddressRange: Hashable, Sendable {
   }
 
   func contains(_ address: IPAddress) -> Bool {
-    // Shifts by 64 and more give zero.
+    // Smart shifts by 64 bits or more yield zero.
     func same(_ left: UInt64, _ right: UInt64, _ bits: Int) -> Bool {
       (left ^ right) >> (64 - bits) == 0
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-// What an address may take is decided before its request costs anything but its reading. Two
-// questions are asked: how often has the address opened pages, and how many requests that open
-// pages are under way, whoever sends them. When there are several, those of addresses that have
-// just opened others wait: a thousand addresses that never stop are all of that kind, and a
-// newcomer is not.
+// A request that opens a page is admitted or refused before it costs more than its parsing, by two
+// measures: how often its address has opened pages, and how many such requests are in progress for
+// all addresses together. If there are several, addresses that have opened a page in the last
+// seconds are refused: this holds off a thousand addresses that request pages without pause, but
+// not a newcomer.
 
 /// The admission of requests that open pages: a state machine without effects.
 package struct PageAdmission: Sendable {
@@ -15,13 +15,14 @@ package struct PageAdmission: Sendable {
     package var pagesPerSecond: Double
     /// The number of pages that an address may open at once.
     package var burst: Double
-    /// The number of openings under way above which the others of an address wait.
+    /// The number of openings in progress from which on only newcomers are admitted.
     package var fewOpenings = 8
-    /// The number of openings under way.
+    /// The maximum number of openings in progress.
     package var openings = 256
     /// The time after which an address is a newcomer again.
     package var memory = Duration.seconds(10)
-    /// The number of addresses that are told apart. Those beyond it are one.
+    /// The maximum number of addresses that are tracked separately. All further addresses count as
+    /// one.
     package var addresses = 65_536
 
     package init(pagesPerSecond: Double, burst: Double) {
@@ -34,7 +35,7 @@ package struct PageAdmission: Sendable {
     case admitted
     /// The address has opened too many pages, or has just opened one while many are being opened.
     case refused(retryAfter: Double)
-    /// The server takes in nobody at the moment, whatever the address has done.
+    /// The server admits no address at the moment.
     case full(retryAfter: Double)
   }
 
@@ -46,31 +47,32 @@ package struct PageAdmission: Sendable {
   private let limits: Limits
   private var clients: [IPAddress: Client] = [:]
   package private(set) var openings = 0
-  /// The number of addresses at which those that need not be remembered are forgotten.
+  /// The number of addresses that triggers pruning.
   private var pruneCount = 1024
-  /// The earliest time at which that happens again.
+  /// The earliest time of the next pruning.
   private var nextPrune = Duration.zero
 
   package init(_ limits: Limits) { self.limits = limits }
 
-  /// The number of addresses that are remembered.
+  /// The number of tracked addresses.
   package var clientCount: Int { clients.count }
 
-  /// Whether the server takes in nobody at the moment.
+  /// Whether the server admits no address at the moment.
   package var isFull: Bool { openings >= limits.openings }
 
-  /// Decides on a request that opens a page. For one that is admitted, call ``leave()`` when it was
-  /// answered.
+  /// Decides on a request that opens a page. If the request is admitted, call ``leave()`` once it
+  /// is answered.
   ///
-  /// - Parameter address: The address of the client; nil if it is not known, so that it has no
-  ///   limits of its own.
+  /// - Parameter address: The address of the client; nil if it is not known, so that no limit per
+  ///   address applies.
   package mutating func arrive(from address: IPAddress?, at now: Duration) -> Decision {
     guard !isFull else { return .full(retryAfter: 1) }
     if let address {
       prune(at: now)
       let key = key(of: address.client)
       func refusal(_ wait: Double) -> Decision {
-        // Addresses beyond those that are told apart pay for each other.
+        // All untracked addresses share one bucket, so the refusal is not the fault of this
+        // address.
         key == address.client ? .refused(retryAfter: wait) : .full(retryAfter: wait)
       }
       var client = clients[key]
@@ -97,10 +99,10 @@ package struct PageAdmission: Sendable {
     return IPAddress(high: 0, low: 0)
   }
 
-  /// Forgets addresses that are treated as if they had never come.
+  /// Removes addresses whose entries no longer affect any decision.
   ///
-  /// It takes little time on average: their number has to double, or to be at its limit for a
-  /// second.
+  /// The amortized cost is low: pruning waits until the number of addresses has doubled, or has
+  /// been at its limit for a second.
   private mutating func prune(at now: Duration) {
     guard clients.count >= pruneCount, now >= nextPrune else { return }
     // After that time, a bucket is full.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-// A page on which nothing was ever done can be opened again without a loss, so it makes room for
-// another one: first for those of its own address, and of all addresses, that with the most such
-// pages gives its oldest. A flood thus ends its own pages, as that of connections does.
+// A page that was never used can be opened again without a loss, so unused pages end to make room
+// for new ones: at the limit of an address, the oldest unused page of that address; at the limit of
+// the site, the oldest unused page of the address with the most of them. A flood of pages thus ends
+// its own pages, as a flood of connections does.
 
-/// The room for pages: a state machine without effects.
+/// The accounting of the limits on open pages: a state machine without effects.
 package struct PageRoom: Sendable {
   /// The number of a page. Later pages have higher numbers.
   package typealias PageID = Int
@@ -14,9 +15,9 @@ package struct PageRoom: Sendable {
     case admitted
     /// The page is admitted after the end of another.
     case admittedInstead(of: PageID)
-    /// The address has as many pages as one may have, and each is used.
+    /// The address has reached its limit, and all of its pages are used.
     case addressFull
-    /// The site has as many pages as it may have, and each is used.
+    /// The site has reached its limit, and all of its pages are used.
     case full
   }
 
@@ -30,7 +31,7 @@ package struct PageRoom: Sendable {
     var pages = 0
     /// The number of pages that were left.
     var left = 0
-    /// The pages on which nothing was done, in the order of their numbers.
+    /// The unused pages, in the order of their numbers.
     var unused: [PageID] = []
   }
 
@@ -39,12 +40,13 @@ package struct PageRoom: Sendable {
   private var lastID = 0
   private var pages: [PageID: Page] = [:]
   private var clients: [IPAddress?: Client] = [:]
-  /// The addresses by the number of their unused pages; none for zero.
+  /// The addresses by the number of their unused pages; addresses without unused pages are absent.
   private var byUnused: [Int: Set<IPAddress?>] = [:]
   private var mostUnused = 0
-  /// The number of pages on which nothing was done.
+  /// The number of unused pages.
   package private(set) var unusedCount = 0
-  /// The number of pages that were left, and that may thus end for others although they were used.
+  /// The number of pages that were left, and may therefore be ended to make room although they were
+  /// used.
   package private(set) var leftCount = 0
 
   /// - Parameters:
@@ -60,7 +62,7 @@ package struct PageRoom: Sendable {
   /// Whether a page can only be opened after another one was closed.
   package var isFull: Bool { pages.count >= limit && mostUnused == 0 && leftCount == 0 }
 
-  /// Returns whether something was done on a page.
+  /// Returns whether a page was used.
   package func isUsed(_ id: PageID) -> Bool { pages[id]?.isUsed ?? true }
 
   /// Returns the number of pages of an address that were left.
@@ -69,9 +71,9 @@ package struct PageRoom: Sendable {
   /// Decides on a page that is about to be opened.
   ///
   /// - Parameters:
-  ///   - address: The address of the client; nil if it is not known, so that it has no limit of its
-  ///     own.
-  ///   - openings: The number of pages of the site that were decided on, and not added yet.
+  ///   - address: The address of the client; nil if it is not known, so that no limit per address
+  ///     applies.
+  ///   - openings: The number of pages that were admitted but not yet added.
   package func decide(for address: IPAddress?, openings: Int = 0) -> Decision {
     let client = address.flatMap { clients[$0.client] }
     if let client, client.pages >= addressLimit {
@@ -99,7 +101,7 @@ package struct PageRoom: Sendable {
     return id
   }
 
-  /// Records that something was done on a page, which then stays until its time is over.
+  /// Records that a page was used, so that it stays until its lifetime ends.
   package mutating func use(_ id: PageID) {
     guard let page = pages[id], !page.isUsed else { return }
     pages[id]?.isUsed = true
@@ -115,7 +117,7 @@ package struct PageRoom: Sendable {
     change(page.address) { $0.left += difference }
   }
 
-  /// Removes a page. Does nothing if it is not there.
+  /// Removes a page, if it exists.
   package mutating func remove(_ id: PageID) {
     guard let page = pages.removeValue(forKey: id) else { return }
     if page.isLeft { leftCount -= 1 }
@@ -131,7 +133,7 @@ package struct PageRoom: Sendable {
     (mostUnused, unusedCount, leftCount) = (0, 0, 0)
   }
 
-  /// - Complexity: O(1), but for the change of the client.
+  /// - Complexity: O(1), apart from the closure.
   private mutating func change(_ address: IPAddress?, _ body: (inout Client) -> Void) {
     var client = clients.removeValue(forKey: address) ?? Client()
     let before = client.unused.count
@@ -143,7 +145,8 @@ package struct PageRoom: Sendable {
       if byUnused[before]?.isEmpty == true { byUnused[before] = nil }
       if after > 0 { byUnused[after, default: []].insert(address) }
       mostUnused = max(mostUnused, after)
-      // The number changes by one, so the next lower one is there if any is.
+      // A client's count changes by one at a time, so the next lower count is the new maximum, if
+      // there is any.
       while mostUnused > 0, byUnused[mostUnused] == nil { mostUnused -= 1 }
     }
     if client.pages > 0 { clients[address] = client }

@@ -4,20 +4,20 @@
 import HTTPTypes
 import IssueReporting
 
-/// The proxies in front of a server, which say where requests come from.
+/// The proxies in front of a server, which report the addresses of clients.
 ///
 /// ```swift
 /// configuration.trustedProxies = TrustedProxies(["127.0.0.1", "10.0.0.0/8"])
 /// ```
 ///
-/// The limits per address concern clients, so behind a proxy the server has to know whom the proxy
-/// forwards. It reads one field, and only of a request that arrives from one of these addresses:
-/// from its end, since what precedes may be from the client, up to the first address that is not a
-/// trusted proxy. A text that is no address, such as `unknown`, ends the search: the client is then
-/// the last proxy that is known.
+/// The limits per address are meant for clients, so behind a proxy the server needs the address of
+/// the client. It reads one header field, and only in requests from these proxies. It reads the
+/// field backwards, since a client may have written the beginning, up to the first address that is
+/// not a trusted proxy. Text that is not an address, such as `unknown`, ends the search: the last
+/// known proxy then counts as the client.
 ///
-/// Choose the field that the proxy writes. A field that it passes on as the client has sent it
-/// would let clients choose their addresses.
+/// Choose the field that the proxy writes. If the proxy passes the field on as the client has sent
+/// it, clients can forge their addresses.
 public struct TrustedProxies: Sendable {
   /// The field of a request in which proxies add the address that they forward.
   public enum Field: Sendable {
@@ -34,8 +34,8 @@ public struct TrustedProxies: Sendable {
   ///
   /// - Parameters:
   ///   - addresses: The addresses from which the proxies connect, or ranges of addresses, as in
-  ///     `10.0.0.0/8` and `2001:db8::/32`. Others are reported as issues, and have no effect. In a
-  ///     cluster, they include those of the other processes.
+  ///     `10.0.0.0/8` and `2001:db8::/32`. Invalid entries are reported as issues, and have no
+  ///     effect. In a cluster, include the addresses of the other processes.
   ///   - field: The field that the proxies write.
   public init(
     _ addresses: [String],
@@ -97,7 +97,7 @@ public struct TrustedProxies: Sendable {
 }
 
 extension IPAddress {
-  /// Creates an address from that of a client with an optional port, as in `192.0.2.1:80` and
+  /// Creates an address from one with an optional port, as in `192.0.2.1:80` and
   /// `[2001:db8::1]:80`.
   fileprivate init?(node: String) {
     if node.hasPrefix("["), let end = node.firstIndex(of: "]") {
@@ -119,8 +119,8 @@ struct ForwardedField {
   /// The values of the parameters `for`, by element; nil for an element without one.
   private(set) var nodes: [String?] = []
 
-  /// Reads a field. One with an open quotation mark has a single element without an address, since
-  /// nobody can say where its parts end.
+  /// Reads a field. A field with an unterminated quoted string yields a single element without an
+  /// address, since its elements cannot be separated.
   init(_ text: String) {
     var name: [UInt8] = []
     var value: [UInt8] = []

@@ -6,8 +6,8 @@ import HTTPTypes
 import Logging
 
 extension WebSite {
-  /// Answers a request that opens a page, or refuses it if its address opens too many, or all
-  /// addresses together do.
+  /// Answers a request that opens a page, or refuses it if its address, or all addresses together,
+  /// open too many pages.
   func admitted(
     _ request: WebRequest,
     _ context: WebRequestContext,
@@ -42,7 +42,8 @@ extension WebSite {
     return peer
   }
 
-  /// Logs once that limits cannot tell clients apart.
+  /// Logs once that a proxy hides the clients' addresses, so that all clients share the limits of
+  /// one address.
   private func warnOfProxy() {
     let isFirst = hasWarnedOfProxy.withValue { hasWarned in
       defer { hasWarned = true }

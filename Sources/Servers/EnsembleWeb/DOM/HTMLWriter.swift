@@ -48,7 +48,7 @@ package struct HTMLWriter {
     html += ">"
     if let symbol = node.symbol { symbols.insert(symbol) }
     if node.id == SymbolDefinitions.id, !symbols.isEmpty {
-      // The last node of a page: the others are known.
+      // The definitions are the last node of a page, when all references to them are known.
       html += SymbolDefinitions.html(symbols)
     }
     switch node.content {

@@ -3,12 +3,14 @@
 #if Web
 /// Returns the offsets of a longest strictly increasing subsequence, in order.
 ///
-/// When a list is reordered, its members stay in place, and only the others are moved.
+/// When a list is reordered, the elements of the subsequence stay, and only the remaining ones are
+/// moved.
 ///
 /// - Complexity: O(*n* log *n*).
 package func longestIncreasingOffsets(_ values: [Int]) -> [Int] {
-  // For each length, the offset of the smallest value that ends such a subsequence; for each value,
-  // its predecessor in one.
+  // `ends`: for each length, the offset of the smallest value that ends an increasing subsequence
+  // of that length. `predecessors`: for each value, the offset of the one before it in its
+  // subsequence.
   var ends: [Int] = []
   var predecessors = [Int?](repeating: nil, count: values.count)
   for (offset, value) in values.enumerated() {

@@ -3,10 +3,10 @@
 #if Web
 import EnsembleUI
 
-// "Delete" in each row does not tell a screen reader's user which row it deletes, so
-// `aria-labelledby` refers to the row's title, which browsers follow without a patch of the
-// controls. WebKit needs the id of the text in a label, not of the label, and copies of the nodes
-// that a template has parsed.
+// A button "Delete" in each row does not tell users of a screen reader which row it deletes, so its
+// `aria-labelledby` also refers to the row's title; if the text of the title changes, browsers
+// update the name without a patch. WebKit requires the id of the text inside a label rather than of
+// the label, and copies of the nodes that a template has parsed.
 
 extension Mirror {
   /// Returns the controls whose names may change because the parts of their rows have changed, with

@@ -3,10 +3,10 @@
 #if Web
 import EnsembleUI
 
-// An entered value is on the page already: it is noted before the client is told anything, so a
-// value is sent only if the application has made another one of it, also by refusing it. So a
-// control must have the same nodes whatever its value is, since a browser changes no nodes: a
-// picker always has the option for no selection.
+// A value that a person enters is already on the page, so the mirror notes it before the next
+// message: the value is sent back only if the application has changed or refused it. A browser
+// changes no nodes when a value is entered, so a control must have the same nodes for every value:
+// a picker always has the option for no selection.
 
 /// A model of the elements that a client shows, as of the last message.
 ///
@@ -103,8 +103,8 @@ package struct Mirror {
     return sheets
   }
 
-  /// Returns the text that the client shows in a field, unless the element has no text that is
-  /// sent.
+  /// Returns the text that the client shows in a field; nil if the element is not a field or its
+  /// text is secure.
   package func text(of id: ElementID) -> String? { snapshots[id]?.fieldText }
 
   /// Records that the client already shows the user's input.

@@ -8,8 +8,8 @@ import NIOCore
 
 /// A connection that a server has accepted.
 ///
-/// A server that is cancelled drops the connections that arrive at that moment. SwiftNIO stops the
-/// program when a channel is released that was never served, so a dropped one is closed and served.
+/// A server drops connections that arrive while it is being cancelled. SwiftNIO traps when a
+/// channel is released without having been served, so a dropped channel is closed and served.
 package final class AcceptedConnection<Base: ServerChildChannel>: ServerChildChannelValue {
   private let base: Base
   private let value: Base.Value

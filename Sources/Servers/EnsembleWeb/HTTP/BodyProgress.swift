@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The progress of a request body, which decides whether the body gets more time.
+/// The progress of a request body, which determines whether its timeout restarts.
 package struct BodyProgress: Equatable, Sendable {
   /// The number of bytes that must arrive to restart the timeout of a body.
   private let quota: Int
-  /// The number of bytes after which a body gets no more time.
+  /// The number of bytes after which the timeout no longer restarts.
   private let limit: Int
   private var since = 0
   private var all = 0

@@ -6,9 +6,9 @@ import NIOCore
 
 // Hummingbird limits the heads of requests, but not the time of a client that sends or reads
 // slowly. One table is swept once a second with the injected clock, so there is no timer per
-// connection and tests advance time; neither TLS nor HTTP/2 has to agree. Streams of HTTP/2 are
-// held to the bytes that the client has taken: held to the buffered ones, a few bytes that it does
-// not take never make a stream unwritable.
+// connection, tests can advance the time, and the timeouts do not depend on TLS or HTTP/2. For
+// streams of HTTP/2, progress is measured by the bytes that the client has taken: a few buffered
+// bytes never make a stream unwritable, so buffering alone does not reveal a stalled client.
 
 /// The connections of a server, with timeouts that keep clients from holding resources.
 ///
@@ -191,7 +191,7 @@ package final class ConnectionTable: Sendable {
 /// A connection in a table, or a stream of a multiplexed connection.
 package final class Connection: Sendable {
   let id: Int
-  /// The client, as the limits tell clients apart.
+  /// The client's address, by which limits are counted.
   let address: IPAddress?
   package let timeouts: LockIsolated<ConnectionTimeouts>
   private let channel: any Channel

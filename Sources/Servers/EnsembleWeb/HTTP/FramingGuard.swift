@@ -5,8 +5,9 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// A handler that refuses requests of HTTP/1 whose bodies other programs on the way may frame
-/// differently, and closes the connection; and that lets a target name the host.
+/// A handler that protects HTTP/1 connections against request smuggling: it refuses requests whose
+/// bodies a proxy might frame differently, and closes the connection. It also takes the host from
+/// an absolute target.
 ///
 /// It is between the parser and the conversion of requests, which drops their version and the host
 /// of their target. Source: RFC 9112, sections 3.2.2 and 6.1.
@@ -49,8 +50,8 @@ final class FramingGuard: ChannelInboundHandler, RemovableChannelHandler {
   }
 }
 
-/// A handler that fails a body whose chunks consist mostly of what precedes and follows their
-/// contents, such as extensions, which no limit of the contents covers.
+/// A handler that fails a body whose chunks consist mostly of framing, such as chunk extensions,
+/// which the limit on a body's contents does not cover.
 ///
 /// It is before the parser of requests.
 final class ChunkMeter: ChannelInboundHandler, RemovableChannelHandler {
@@ -60,7 +61,8 @@ final class ChunkMeter: ChannelInboundHandler, RemovableChannelHandler {
   private let allowance: Int
   private var isReadingBody = false
   private var hasFailed = false
-  /// The number of bytes of the body as it was sent, without those in the read of its head.
+  /// The number of bytes received for the body, including framing, but without those that arrived
+  /// together with its head.
   private var bytes = 0
   private var contentBytes = 0
 
@@ -93,7 +95,7 @@ extension FramingGuard: Sendable {}
 extension ChunkMeter: Sendable {}
 
 extension HTTPRequestHead {
-  /// Whether the body is framed in a way that every version and program understands alike.
+  /// Whether all HTTP implementations agree on where the body ends.
   fileprivate var hasPlainFraming: Bool {
     let codings = headers["Transfer-Encoding"]
     if codings.isEmpty { return true }

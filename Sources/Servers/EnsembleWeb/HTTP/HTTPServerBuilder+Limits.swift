@@ -44,7 +44,7 @@ extension HTTP1Channel.Configuration {
 }
 
 extension ConnectionTable {
-  /// Creates a table that sweeps by itself, for a server that another library runs.
+  /// Creates a table that sweeps itself once a second, for a server that another library runs.
   package static func sweeping(_ limits: WebLimits) -> ConnectionTable {
     let table = ConnectionTable(clock: ServerClock(ContinuousClock()), limits: limits)
     table.startSweeping()

@@ -54,7 +54,7 @@ struct RequestCheck: Sendable {
       && request.header(.secFetchDest) == "document"
   }
 
-  /// Returns a host without its port, or an empty text if the port is none.
+  /// Returns a host without its port, or an empty text if the port is invalid.
   private func name(of host: String) -> String {
     let end =
       host.hasPrefix("[")
@@ -78,7 +78,8 @@ extension Substring {
 }
 
 extension WebRequest {
-  /// Whether the response may be shown as a document, as far as the browser says.
+  /// Whether the browser may show the response as a document, according to the fields `Accept` and
+  /// `Sec-Fetch-Dest`.
   var isForDocument: Bool {
     let isImage = header(.accept)?.hasPrefix("image/") ?? false
     return !isImage && header(.secFetchDest) ?? "document" == "document"

@@ -46,7 +46,7 @@ extension WebSite {
     let body = request.body
     let length = request.headers[.contentLength].map { Int($0) ?? .max }
     let isFramed = length ?? 0 > 0 || request.headers[.transferEncoding] != nil
-    // Over HTTP/2, a body needs neither field.
+    // Over HTTP/2, a request can have a body without `Content-Length` and `Transfer-Encoding`.
     guard isFramed || request.method == .post else {
       let response = try await respond(
         to: WebRequest(request.head) { _ in ByteBuffer() },

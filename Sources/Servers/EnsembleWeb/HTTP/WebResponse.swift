@@ -55,7 +55,7 @@ package struct WebResponse: Sendable {
     WebResponse(.ok, type: "text/html; charset=utf-8", text)
   }
 
-  /// Returns a refusal with a sentence for people.
+  /// Returns a refusal with a message for people.
   static func refusal(
     _ status: HTTPResponse.Status,
     _ text: String,
@@ -64,11 +64,10 @@ package struct WebResponse: Sendable {
     WebResponse(status, type: "text/plain; charset=utf-8", text + "\n", headers)
   }
 
-  /// Returns a refusal that holds for a moment.
+  /// Returns a temporary refusal.
   ///
-  /// Scripts read `Retry-After`. A browser that shows the refusal as a page knows nothing of that
-  /// header, and would show it forever; it loads the address again because of `Refresh`, which is
-  /// part of the HTML Standard.
+  /// Scripts read `Retry-After`. Browsers ignore that header, so a page also has `Refresh`, which
+  /// is part of the HTML Standard and makes the browser load the address again.
   static func retry(
     _ status: HTTPResponse.Status,
     _ text: String,
@@ -109,8 +108,8 @@ package struct WebResponse: Sendable {
   }
 }
 
-// Attributes `style` are allowed, because layouts and drawings have them. Their values consist of
-// numbers and names of the renderer, and applications cannot write them.
+// The policy allows `style` attributes, which layouts and drawings need. Their values consist only
+// of numbers and of names that the renderer defines; applications cannot write them.
 private func contentPolicy(imagesFrom origins: Set<String>, formsTo forms: [String]?) -> String {
   let images = (["'self'"] + origins.filter(\.isOrigin).sorted()).joined(separator: " ")
   let forms = forms.map { (["'self'"] + $0).joined(separator: " ") } ?? "'none'"

@@ -15,21 +15,22 @@ struct LoginTable: Sendable {
   private var lastNumber = 0
   /// The number of times that people were signed out everywhere.
   private(set) var signOutCount = 0
-  /// The count at the last time of each person.
+  /// The value of `signOutCount` at each person's last sign-out everywhere.
   private var lastSignOuts: [String: Int] = [:]
-  /// The count at the last time of anybody who is not among them any more.
+  /// The value of `signOutCount` at the last sign-out of a person who was removed from
+  /// `lastSignOuts`.
   private var lastOtherSignOut = 0
 
-  /// The number of logins of one person. Beyond, the oldest one ends.
+  /// The maximum number of logins of one person. Beyond it, the oldest login ends.
   static let ownerLimit = 32
-  /// The number of people whose last sign-out is remembered.
+  /// The maximum number of people in `lastSignOuts`.
   private static let signOutLimit = 1024
 
-  /// Starts a login in place of another one.
+  /// Starts a login, which replaces the browser's previous one.
   ///
-  /// - Parameter count: The count of sign-outs before the authenticator was asked for the person.
-  /// - Returns: The secret of the login, and those of logins that have ended for it; nil if the
-  ///   person was signed out everywhere since then.
+  /// - Parameter count: The value of ``signOutCount`` before the authenticator was called.
+  /// - Returns: The secret of the login, and those of the logins that it ended; nil if the person
+  ///   was signed out everywhere since then.
   mutating func start(
     _ owner: SessionOwner,
     insteadOf other: Secret?,
@@ -63,7 +64,7 @@ struct LoginTable: Sendable {
   mutating func endAll(of ownerID: String) -> [Secret] {
     signOutCount += 1
     if lastSignOuts.count >= Self.signOutLimit {
-      // Sign-ins that are under way are checked again, whoever it is.
+      // All sign-ins in progress are then checked again, for everyone.
       lastSignOuts = [:]
       lastOtherSignOut = signOutCount
     }

@@ -6,8 +6,8 @@ import EnsembleDependencies
 /// An authenticator with a form for a name and a password.
 ///
 /// The product `EnsembleWebPasswords` checks passwords against hashes, as
-/// `PasswordForm(accounts:)`. This one leaves the check to a function, such as for a directory of
-/// a company:
+/// `PasswordForm(accounts:)`. This form leaves the check to a function, such as a query to a
+/// company's directory:
 ///
 /// ```swift
 /// configuration.login = WebLogin(PasswordForm { name, password in
@@ -16,18 +16,18 @@ import EnsembleDependencies
 /// ```
 ///
 /// The function must take as long for a name that does not exist as for a wrong password.
-/// Otherwise, attackers learn by the time which names exist.
+/// Otherwise, attackers can find out by timing which names exist.
 public struct PasswordForm: WebAuthenticator {
   private let check: @Sendable (_ name: String, _ password: String) async throws -> SessionOwner?
 
-  /// The largest lengths in bytes, beyond which a name or a password is wrong.
+  /// The maximum lengths in bytes. Longer names and passwords are treated as wrong.
   package static let nameLimit = 256
   package static let passwordLimit = 1024
 
   /// Creates a form.
   ///
   /// - Parameter check: A function that returns the person with a name and a password; nil if they
-  ///   do not match. The server limits how often it is called for a name, and by an address.
+  ///   do not match. The server limits the calls per name and per client address.
   public init(
     check: @escaping @Sendable (_ name: String, _ password: String) async throws -> SessionOwner?
   ) {

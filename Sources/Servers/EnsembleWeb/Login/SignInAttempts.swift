@@ -3,23 +3,25 @@
 #if Web
 import Foundation
 
-// Whoever guesses passwords tries many for one name, or one for many names. The first is limited
-// per name, whatever the address, and the second per address. What succeeds does not count, so that
-// a company behind one address can sign in, and a person who does it often.
+// An attacker who guesses passwords tries many passwords for one name, or one password for many
+// names. The former is limited per name, for all addresses together, and the latter per address.
+// Successful attempts do not count, so that a company behind one address can sign in, and a person
+// can sign in often.
 
 /// The limits of attempts to sign in: a state machine without effects.
 package struct SignInAttempts: Sendable {
   package struct Limits: Sendable {
-    /// The number of attempts for a name in one burst.
+    /// The maximum number of attempts for a name in one burst.
     package var perName: Double
-    /// The number of attempts of an address in one burst.
+    /// The maximum number of attempts of an address in one burst.
     package var perAddress: Double
-    /// The time in which a name gets another attempt; an address gets more in the proportion of the
-    /// bursts.
+    /// The time in which a name gains one attempt. An address gains more, in the proportion of
+    /// `perAddress` to `perName`.
     package var interval: Duration
-    /// The number of attempts that are being checked.
+    /// The maximum number of attempts that are checked at the same time.
     package var underWay = 32
-    /// The number of names, and of addresses, that are told apart. Those beyond it are one.
+    /// The maximum number of names, and of addresses, that are tracked separately. All further ones
+    /// count as one.
     package var known = 65_536
 
     package init(perName: Double, perAddress: Double, interval: Duration) {
@@ -53,14 +55,14 @@ package struct SignInAttempts: Sendable {
 
   /// Decides on a request before its body is read.
   ///
-  /// - Parameter address: The address of the client; nil if it is not known, so that it has no
-  ///   limit of its own.
+  /// - Parameter address: The address of the client; nil if it is not known, so that no limit per
+  ///   address applies.
   package mutating func arrive(from address: IPAddress?, at now: Duration) -> Decision {
     guard let address, let wait = addresses.take(address.client, at: now) else { return .admitted }
     return .refused(retryAfter: wait)
   }
 
-  /// Decides on an attempt. For one that is admitted, call ``end(name:from:succeeded:)`` when it
+  /// Decides on an attempt. If the attempt is admitted, call ``end(name:from:succeeded:)`` once it
   /// was checked.
   ///
   /// - Parameter name: The name; nil for an attempt without one.
@@ -81,12 +83,12 @@ package struct SignInAttempts: Sendable {
     if let address { addresses.giveBack(address.client) }
   }
 
-  /// Returns the hash by which limits tell names apart: programs and databases may ignore case,
-  /// accents, widths, invisible characters and spaces, so each way to write a name must not have
-  /// attempts of its own.
+  /// Returns a hash of a name by which attempts are counted. Programs and databases may ignore
+  /// case, accents, widths, invisible characters and spaces, so all spellings of a name have the
+  /// same hash, and share its attempts.
   ///
-  /// A hash is short, however long the name is. Its seed is that of the process, so that nobody
-  /// finds names with the same one.
+  /// A hash is short, however long the name is. It has a random seed per process, so that attackers
+  /// cannot find collisions.
   private static func key(of name: String) -> Int {
     // Letters such as a dotless i equal others in uppercase only.
     let folded = name.uppercased().precomposedStringWithCompatibilityMapping.folding(
@@ -100,7 +102,7 @@ package struct SignInAttempts: Sendable {
   private static let locale = Locale(identifier: "en_US_POSIX")
 }
 
-/// The attempts of each of many keys.
+/// A collection of token buckets, one for each key.
 private struct AttemptBuckets<Key: Hashable & Sendable>: Sendable {
   private struct Entry {
     var bucket: TokenBucket
@@ -110,10 +112,10 @@ private struct AttemptBuckets<Key: Hashable & Sendable>: Sendable {
   private let capacity: Double
   private let perSecond: Double
   private let limit: Int
-  /// The key of those that are not told apart.
+  /// The key that all untracked keys share.
   private let other: Key
   private var entries: [Key: Entry] = [:]
-  /// The number of entries at which those that need not be remembered are forgotten.
+  /// The number of entries that triggers pruning.
   private var pruneCount = 1024
   private var nextPrune = Duration.zero
 
@@ -144,7 +146,7 @@ private struct AttemptBuckets<Key: Hashable & Sendable>: Sendable {
 
   mutating func giveBack(_ key: Key) { entries[key]?.bucket.charge(-1) }
 
-  /// Forgets keys that are treated as if they had never come.
+  /// Removes keys whose entries no longer affect any decision.
   private mutating func prune(at now: Duration) {
     guard entries.count >= min(pruneCount, limit), now >= nextPrune else { return }
     // After that time, a bucket is full.

@@ -5,17 +5,17 @@ import EnsembleDependencies
 import HTTPTypes
 import IssueReporting
 
-/// An authenticator that believes a proxy, which has recognized the person.
+/// An authenticator that trusts header fields of a proxy, which has authenticated the person.
 ///
 /// ```swift
 /// configuration.trustedProxies = TrustedProxies(["127.0.0.1"])
 /// configuration.login = WebLogin(TrustedHeader("X-Forwarded-User", roles: "X-Forwarded-Groups"))
 /// ```
 ///
-/// The fields are believed of requests from ``WebConfiguration/trustedProxies`` alone, and of no
-/// others: anyone can write them. The proxy has to remove the fields from what clients send. A
-/// request with two fields of the identity or of the roles, as when the proxy has added its own to
-/// one of the client, is nobody's.
+/// The fields are only read in requests from ``WebConfiguration/trustedProxies``, since any client
+/// can send such fields. The proxy has to remove them from the requests of clients. A request with
+/// two fields for the identity or for the roles, as when the proxy has added its field to a
+/// client's, is treated as unauthenticated.
 public struct TrustedHeader: WebAuthenticator {
   private let id: HTTPField.Name?
   private let roles: HTTPField.Name?

@@ -7,15 +7,15 @@ import HTTPTypes
 
 /// A way to recognize the people who use a server.
 ///
-/// A server asks it in two situations. ``owner(of:)`` is asked for each request, for credentials
-/// that every request brings, such as a header of a proxy: ``TrustedHeader`` is of this kind.
-/// ``signIn(_:)`` answers the page `/-/sign-in`, for credentials that a person shows once: the
-/// server remembers the person by a cookie then. ``PasswordForm`` is of this kind.
+/// There are two kinds. ``owner(of:)`` is called for each request, for credentials that every
+/// request contains, such as a header of a proxy; ``TrustedHeader`` implements it. ``signIn(_:)``
+/// answers requests to the page `/-/sign-in`, for credentials that a person presents once; the
+/// server then remembers the person by a cookie. ``PasswordForm`` implements it.
 ///
 /// Implement one of the two. The server limits attempts, checks origins, and sets cookies.
 public protocol WebAuthenticator: Sendable {
-  /// The address of the page that signs out of what has signed in, such as that of a proxy; nil by
-  /// default. It is a path, or an address with `https`.
+  /// The address of the page that ends an external login, such as a proxy's; nil by default. It is
+  /// a path, or an address with `https`.
   var signOutAddress: String? { get }
 
   /// Returns the person whose credentials a request contains; by default nil, for none.
@@ -52,7 +52,7 @@ public struct WebSignInRequest: Sendable {
   /// The fields of a form, decoded; empty without one.
   public var fields: [String: String]
   /// A Boolean value that indicates whether the request comes from an address in
-  /// ``WebConfiguration/trustedProxies``. Only then does a header of a proxy mean anything.
+  /// ``WebConfiguration/trustedProxies``. Otherwise, ignore header fields that a proxy sets.
   public var isFromTrustedProxy: Bool {
     get { trust() }
     set { trust = { newValue } }
@@ -65,7 +65,7 @@ public struct WebSignInRequest: Sendable {
   /// A secret of the browser that lasts from the first request of the page to the end of the
   /// attempt, such as for the `state` of OpenID Connect; empty in ``WebAuthenticator/owner(of:)``.
   public var attempt: String
-  // Few authenticators read these, but each request of a browser has them.
+  // Closures, since each request has these values, but few authenticators read them.
   private var trust: @Sendable () -> Bool
   private var ownAddress: @Sendable () -> String
 
@@ -102,11 +102,11 @@ public struct WebSignInRequest: Sendable {
 
 /// The answer of an authenticator to a request of the page for signing in.
 public enum WebSignInResponse: Equatable, Sendable {
-  /// The person is known. The server starts a login, and shows the page that the person has asked
-  /// for.
+  /// The person is authenticated. The server starts a login, and shows the page that the person has
+  /// requested.
   case signedIn(SessionOwner)
-  /// The server shows a form with fields `name` and `password`. In answer to a form, it says that
-  /// they do not match.
+  /// The server shows a form with fields `name` and `password`. If the request submits that form,
+  /// the page says that they do not match.
   case form
   /// The browser is sent to another address, such as that of a provider of OpenID Connect.
   case redirect(URL)
@@ -116,7 +116,7 @@ public enum WebSignInResponse: Equatable, Sendable {
 
 /// The people who may open an application.
 public enum WebAccess: Hashable, Sendable {
-  /// Everyone, with and without a login. The owner of a session is nil without.
+  /// Everyone, with or without a login. Without a login, the owner of the session is nil.
   case everyone
   /// Everyone who is signed in, or everyone at all if the server has no login.
   case signedIn

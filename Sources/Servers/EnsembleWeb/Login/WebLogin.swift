@@ -4,9 +4,9 @@
 import EnsembleConcurrency
 import EnsembleDependencies
 
-// A login is a secret in a cookie of its own, apart from that of a browser: the latter is older
-// than the login, and may be known to somebody else. Sessions belong to a person in a browser, so a
-// login that is renewed finds them again; pages belong to a login, so its end is theirs.
+// A login is a secret in its own cookie, separate from the browser's cookie, which is older than
+// the login and may be known to an attacker (session fixation). Sessions belong to a person in a
+// browser, so a renewed login finds them again; pages belong to a login, and end with it.
 
 /// The login of a server: an authenticator, and the people who are signed in.
 ///
@@ -29,8 +29,8 @@ public final class WebLogin: Sendable {
   public struct Limits: Sendable {
     /// The time after which a person has to sign in again.
     ///
-    /// It concerns those who have signed in on the page of the server, not those whom a proxy names
-    /// in each request.
+    /// It applies to people who have signed in on the server's page, not to people whom a proxy
+    /// authenticates in each request.
     public var lifetime = Duration.seconds(12 * 3600)
     /// The number of failed attempts for a name in one burst, whatever the address. Beyond: 429.
     public var attemptsPerName = 10.0
@@ -40,8 +40,8 @@ public final class WebLogin: Sendable {
     /// An address is that of the connection, or the one that
     /// ``WebConfiguration/trustedProxies`` forward.
     public var attemptsPerAddress = 30.0
-    /// The time after which a name has one attempt more. An address has more in the proportion of
-    /// the two numbers.
+    /// The time in which a name gains one attempt. An address gains more, in the proportion of
+    /// ``attemptsPerAddress`` to ``attemptsPerName``.
     public var attemptInterval = Duration.seconds(30)
 
     /// Creates the default limits.
@@ -88,7 +88,7 @@ public final class WebLogin: Sendable {
   /// Signs a person out everywhere: ends the logins and the pages in all browsers, such as after a
   /// password was changed, or an account was closed.
   ///
-  /// A person whom a proxy names in each request can open new pages at once.
+  /// A person whom a proxy authenticates in each request can open new pages at once.
   ///
   /// - Parameter ownerID: The identity of the person.
   @MainActor
@@ -104,8 +104,8 @@ public final class WebLogin: Sendable {
 
   /// Adds a site whose pages end with their logins.
   func register(_ site: WebSite) {
-    // A reference to a site may be the last one, so it is neither taken nor released under the
-    // lock.
+    // Releasing a strong reference to a site may deallocate the site, so none is made or released
+    // under the lock.
     let gone = sites.all.filter { $0.value.site == nil }.map(\.key)
     sites.withValue { sites in
       for number in gone { sites.all[number] = nil }
@@ -148,9 +148,9 @@ public final class WebLogin: Sendable {
   /// The number of times that people were signed out everywhere.
   var signOutCount: Int { table.signOutCount }
 
-  /// Starts a login in place of another one.
+  /// Starts a login, which replaces the browser's previous one.
   ///
-  /// - Parameter count: The count of sign-outs before the authenticator was asked for the person.
+  /// - Parameter count: The value of ``signOutCount`` before the authenticator was called.
   /// - Returns: The secret of the login; nil if the person was signed out everywhere since then.
   @MainActor
   func start(_ owner: SessionOwner, insteadOf other: Secret?, since count: Int) -> Secret? {

@@ -7,7 +7,7 @@ import Foundation
 import HTTPTypes
 
 extension WebSite {
-  /// Returns a context with the owner of a request, as far as the login recognizes one.
+  /// Returns the context with the owner of the request, if the login recognizes one.
   ///
   /// Credentials in the request, such as a header field, come before the login of its browser.
   ///
@@ -33,7 +33,8 @@ extension WebSite {
     return context
   }
 
-  /// Returns the refusal of a request whose owner may not have what it asks for; nil if it may.
+  /// Returns the refusal of a request that its owner is not permitted to make; nil if it is
+  /// permitted.
   func refusal(
     of request: WebRequest,
     _ target: Address,
@@ -51,14 +52,14 @@ extension WebSite {
       allApps.first { $0.path == target.query["app"] }
         .flatMap { admits(context, to: $0) ? nil : foreign }
     case .stream, .events, .upload, .download, .image:
-      // Where everyone may open some page, its session decides.
+      // If some application is open to everyone, the session of the page decides later.
       hasOpenApps || context.owner != nil ? nil : foreign
     case .style, .theme, .script, .worker, .icon, .question, .health, .signIn, .signOut, .refused:
       nil
     }
   }
 
-  /// Returns whether an owner may open an application. A tool has a key of its own.
+  /// Returns whether an owner may open an application. Tools are protected by their keys instead.
   func admits(_ context: WebRequestContext, to app: WebApp) -> Bool {
     !checksAccess || app.key != nil
       || app.access.admits(context, hasLogin: configuration.login != nil)
@@ -144,9 +145,10 @@ extension WebOwner {
   /// The owner as applications know it; nil if a closure of the server has returned another value.
   var sessionOwner: SessionOwner? { value as? SessionOwner }
 
-  /// A text that tells owners apart, also those that a closure of the server has returned.
+  /// A text that identifies the owner, including an owner that a closure of the server has
+  /// returned.
   ///
-  /// That of a value without a text of its own is another one in the next process.
+  /// For a value without a custom description, the text differs in each process.
   var mark: String {
     switch value {
     case let owner as SessionOwner: owner.id

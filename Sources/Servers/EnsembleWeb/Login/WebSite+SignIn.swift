@@ -27,7 +27,7 @@ extension WebSite {
       return WebResponse(.seeOther, [.location: attempt.destination])
     }
     let form = SignInForm(destination: attempt.destination, isWrong: false)
-    // A request that shows nothing is no attempt.
+    // A request without credentials does not count as an attempt.
     guard isForm || !query.isEmpty else {
       let result = try await result(
         of: credentials(request, context, query, [:], isForm: false, attempt),
@@ -78,7 +78,7 @@ extension WebSite {
     return credentials
   }
 
-  /// The answer of an authenticator, and the login of the person that it knows.
+  /// The answer of an authenticator, and the login of the person whom it has authenticated.
   private struct SignInResult {
     let answer: WebSignInResponse
     var login: Secret?
@@ -86,8 +86,8 @@ extension WebSite {
 
   /// Asks the authenticator, and starts the login of a person.
   ///
-  /// A person who is signed out everywhere meanwhile may have had a password that is no longer
-  /// valid, so the authenticator is asked again: three times in all.
+  /// If the person is signed out everywhere in the meantime, the checked password may no longer be
+  /// valid, so the authenticator is called again, up to three times in total.
   private func result(
     of credentials: WebSignInRequest,
     _ login: WebLogin,
@@ -97,7 +97,7 @@ extension WebSite {
       let count = login.signOutCount
       let answer = try await login.authenticator.signIn(credentials)
       guard case .signedIn(let owner) = answer else { return SignInResult(answer: answer) }
-      // What was there before belongs to another login, also of the same person.
+      // Pages opened before belong to the previous login, even if it was the same person's.
       if let secret = await login.start(owner, insteadOf: context.login, since: count) {
         return SignInResult(answer: answer, login: secret)
       }
@@ -187,15 +187,15 @@ extension WebSite {
       default: throw .malformed
       }
     }
-    // A form has the encoding of a query.
+    // A form body is encoded like the query of a URL.
     guard let fields = Address("/?" + String(buffer: body))?.query else { throw .malformed }
     return fields
   }
 
   // MARK: Signing out
 
-  /// Answers a request to sign out. A link asks first: a request that changes something is a form
-  /// of this server.
+  /// Answers a request to sign out. A GET request shows a form that asks for confirmation, since
+  /// only a form of this server may change something.
   func signOut(_ request: WebRequest, _ context: WebRequestContext) async -> WebResponse {
     guard let login = configuration.login else {
       return .refusal(.notFound, "There is no page at this address.")
@@ -234,8 +234,8 @@ extension WebSite {
 
   /// Sets a cookie for all paths, or removes it.
   ///
-  /// It is sent with links from other sites, since a person who follows one is signed in, and a
-  /// provider sends browsers back by one; but with no other request that another site makes.
+  /// The browser sends it when a person follows a link from another site, and when an identity
+  /// provider redirects back, but with no other cross-site request (`SameSite=Lax`).
   private func setCookie(
     _ name: String,
     _ value: String?,
@@ -252,12 +252,12 @@ extension WebSite {
   }
 }
 
-/// The query item with the address of the page that a person has asked for.
+/// The query item with the address of the page that a person has requested.
 private let returnItem = "to"
 
 /// An attempt of a browser to sign in, from the first request of the page to its success.
 private struct SignInAttempt {
-  /// The time in seconds that browsers keep it.
+  /// The lifetime of the attempt's cookie, in seconds.
   static let lifetime = 600
 
   let secret: Secret
@@ -280,10 +280,11 @@ private struct SignInAttempt {
 
   var text: String { secret.text + destination.percentEncoded }
 
-  /// Returns an address that is certainly on this server.
+  /// Returns the address if it is on this server, and otherwise the root: the page must not be an
+  /// open redirect.
   private static func local(_ text: String) -> String {
     guard let address = Address(text), text.utf8.count <= 1024 else { return "/" }
-    // Signing in must not lead to itself.
+    // The address after signing in must not be the sign-in page.
     return address.path.first == WebRoute.own ? "/" : address.description
   }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The state of a journal, as the last question to it has shown: a state machine without effects.
+/// The health of a journal according to the last check: a state machine without effects.
 ///
-/// Whoever asks gives up after ``interval``, which is no answer, so that there is a next question.
+/// A check that takes longer than ``interval`` counts as failed, so that the next check can start.
 package struct JournalHealth: Sendable {
-  /// The interval between two questions, and the time that an answer may take.
+  /// The interval between two checks, and the timeout of a check.
   package static let interval = Duration.seconds(5)
 
   /// A change that operators want to know of.
@@ -17,7 +17,7 @@ package struct JournalHealth: Sendable {
 
   package init() {}
 
-  /// Returns whether to ask the journal now. It is then being asked until ``answered(_:)``.
+  /// Returns whether to start a check now. The check is then in progress until ``answered(_:)``.
   package mutating func ask(at now: Duration) -> Bool {
     guard !isAsking, askedAt.map({ now - $0 >= Self.interval }) ?? true else { return false }
     askedAt = now
@@ -34,7 +34,7 @@ package struct JournalHealth: Sendable {
     return isThere ? (before == nil ? nil : .returned) : .lost
   }
 
-  /// Returns whether nobody has asked the journal for a while, so that the last answer says little.
+  /// Returns whether the last check is too old to be relied on.
   package func isOld(at now: Duration) -> Bool {
     !isAsking && (askedAt.map { now - $0 >= Self.interval * 3 } ?? true)
   }

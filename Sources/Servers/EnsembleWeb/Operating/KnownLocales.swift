@@ -5,9 +5,9 @@ import Foundation
 
 /// The locales that the server creates for visitors.
 ///
-/// Foundation keeps each locale that it was asked for until the process ends, by its name. So a
-/// visitor gets one of a few thousand: a language of ISO 639, with a script and a region if the
-/// system has them for that language.
+/// Foundation caches each requested locale until the process ends. So visitors get one of a few
+/// thousand locales: a language of ISO 639, with a script and a region if the system has them for
+/// that language.
 enum KnownLocales {
   private static let tags: Set<String> = {
     var tags = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier))
@@ -17,8 +17,8 @@ enum KnownLocales {
     return tags
   }()
 
-  /// Returns the most precise of the known tags that say nothing else than a tag; nil for an
-  /// unknown language.
+  /// Returns the most specific known tag that is compatible with a tag; nil for an unknown
+  /// language.
   static func tag(closestTo tag: String) -> String? {
     generalizations(of: tag).first(where: tags.contains)
   }

@@ -2,10 +2,10 @@
 
 #if Web
 extension ServerClock {
-  /// Performs an operation for no longer than a time.
+  /// Performs an operation with a timeout.
   ///
-  /// After that time the operation is cancelled, and not waited for: one that waits for a disk or a
-  /// connection may not notice.
+  /// When the time has passed, the operation is cancelled, and the function returns without waiting
+  /// for the operation, since one that is blocked by a disk or a connection may not react.
   ///
   /// - Throws: The error of the operation, a ``TimeLimitError`` after that time, and
   ///   `CancellationError` if the caller is cancelled.

@@ -11,7 +11,7 @@ package struct VisitorLanguages: Equatable, Sendable {
   /// Reads a field. Parts that are no language are left out, such as `*`.
   package init(_ field: String) {
     var ranges: [(tag: String, weight: Double)] = []
-    // Browsers name few languages, and nobody reads a hundred.
+    // Browsers name few languages. The limit bounds the work for a malicious request.
     for part in field.split(separator: ",").prefix(32) {
       let pieces = part.split(separator: ";")
       guard let tag = pieces.first?.trimmingWhitespace, tag.isLanguageTag else { continue }
@@ -46,7 +46,7 @@ package struct VisitorLanguages: Equatable, Sendable {
   /// Returns the first of some languages that the visitor prefers; nil if the visitor reads none of
   /// them.
   ///
-  /// `pt-BR` asks for `pt-BR`, and else for `pt`; `pt` is content with `pt-BR`.
+  /// `pt-BR` matches `pt-BR`, or else `pt`; `pt` also matches `pt-BR`.
   package func choose(from languages: [String]) -> Int? {
     let languages = languages.map { $0.lowercased() }
     for tag in tags.map({ $0.lowercased() }) {

@@ -5,11 +5,11 @@ import EnsembleConcurrency
 import Logging
 
 extension WebServer {
-  /// A Boolean value that indicates whether the server asks to be left alone, for an update or a
-  /// repair.
+  /// A Boolean value that indicates whether the server is draining: asking proxies to send new
+  /// visitors elsewhere, before an update or a repair.
   ///
-  /// While it is `true`, `/-/ready` answers 503, so that a proxy that asks there sends newcomers
-  /// elsewhere. Everything else goes on, for those who are here and those who come all the same.
+  /// While it is `true`, `/-/ready` answers 503, so that a proxy that checks this address sends new
+  /// visitors elsewhere. Everything else continues, for present and new visitors.
   /// ``WebConfiguration/drainTime`` does this before the end of the program.
   public var isDraining: Bool {
     get { site.isDraining.value }

@@ -7,10 +7,10 @@ import HTTPTypes
 import Logging
 
 extension WebSite {
-  /// Returns the response to a question about the health of the server; nil to other requests.
+  /// Returns the response to a health check; nil for other requests.
   ///
-  /// Supervisors ask an address of the machine, so the host is not checked: the answer is one word,
-  /// and the same for everyone.
+  /// Supervisors request an address of the machine, so the host is not checked: the response is one
+  /// word, and the same for everyone.
   func health(
     _ request: WebRequest,
     _ context: WebRequestContext
@@ -18,7 +18,7 @@ extension WebSite {
     let method = request.head.method
     guard method == .get || method == .head,
       let path = request.head.path?.prefix(while: { $0 != "?" }),
-      // Few requests are of this kind, and the others are not to wait for a parser.
+      // Few requests are health checks, so all others must not pay for parsing.
       path.hasSuffix("/live") || path.hasSuffix("/ready")
     else { return nil }
     guard path.hasPrefix(context.path) else { return nil }
@@ -29,14 +29,14 @@ extension WebSite {
     }
   }
 
-  /// The answer comes from the main actor, where features run: a process in which nothing runs
-  /// there any more is none that lives.
+  /// The response comes from the main actor, where features run: if the main actor is blocked, the
+  /// process does not count as live.
   @MainActor
   private func liveness() -> WebResponse { answer(.ok, "live") }
 
   @MainActor
   private func readiness() async -> WebResponse {
-    // A server that ends does not ask its journal any more.
+    // A server that is about to end no longer checks its journal.
     if let ending { return answer(.serviceUnavailable, ending) }
     await registry.checkJournal()
     if let ending { return answer(.serviceUnavailable, ending) }
@@ -45,7 +45,7 @@ extension WebSite {
     return answer(.ok, "ready")
   }
 
-  /// The word for a server that is about to end; nil for another one.
+  /// The response text if the server is about to end; nil otherwise.
   private var ending: String? {
     isStopping.value ? "stopping" : isDraining.value ? "draining" : nil
   }
@@ -61,11 +61,11 @@ extension PageRegistry {
     configuration.journal == nil || recordedApps.isEmpty || journalHealth.isHealthy(at: now)
   }
 
-  /// Asks the journal of recorded applications whether it is there, if that was not asked in the
+  /// Checks whether the journal of recorded applications is available, unless it was checked in the
   /// last seconds.
   ///
-  /// Waits for the answer if the last one is old, but no longer than an answer may take. The next
-  /// questions do not wait for a journal that does not answer.
+  /// Waits for the result if the last one is old, but no longer than the timeout of a check. Later
+  /// calls do not wait for a journal that does not answer.
   func checkJournal() async {
     let now = clock.now
     let isOld = journalHealth.isOld(at: now)
@@ -97,7 +97,7 @@ extension PageRegistry {
     }
   }
 
-  /// Ends the question to the journal, and forgets the answers.
+  /// Cancels the check in progress, and discards the results.
   func endJournalCheck() {
     journalCheck?.cancel()
     journalCheck = nil

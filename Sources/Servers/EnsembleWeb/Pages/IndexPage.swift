@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The list of applications, for a server that has several and none at its own address.
+/// The list of applications, for a server with several applications and none at its root.
 @MainActor
 struct IndexPage {
   let apps: [WebApp]

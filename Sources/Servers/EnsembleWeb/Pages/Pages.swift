@@ -42,7 +42,7 @@ struct ScriptData {
   let files: PageFiles
   /// The owner of the request, if the server distinguishes between users.
   var owner: WebOwner?
-  /// The button that signs out, if anybody can.
+  /// The button that signs out; nil without a login.
   var signOut: SignOutButton?
 
   private var strings: WebStrings { configuration.strings }
@@ -55,13 +55,14 @@ struct ScriptData {
     """
   }
 
-  /// The attribute by which the script keeps apart what people have entered in one tab.
+  /// The attribute with a mark of the owner, by which the script keeps the drafts of different
+  /// people in one tab apart.
   private var ownerMark: String {
     owner.map { " data-owner=\"\(EnsembleWeb.version(of: $0.mark))\"" } ?? ""
   }
 
-  /// A hash of everything that a page has besides its contents: a page of another version is loaded
-  /// again instead of being continued in place.
+  /// A hash of the page apart from its contents, such as its script and its strings. A page with
+  /// another hash is reloaded instead of being continued in place.
   var version: String {
     let parts = [
       files.version, messages, fileMessages, silence.description, app.title, app.isWide.description,

@@ -4,16 +4,16 @@
 import HTTPTypes
 import NIOCore
 
-/// A stream to a browser whose pages several processes have.
+/// A stream to a browser whose pages are in several processes.
 ///
-/// The parts are read only as fast as the browser reads: each hands over one event, and waits until
-/// it is taken.
+/// The streams of the other processes are read only as fast as the browser reads: each hands over
+/// one event, and waits until the event is taken.
 @MainActor
 final class MergedStream {
   private let local: BrowserStream?
   private var parts: [@Sendable (MergedStream) async -> Void] = []
   private var task: Task<Void, Never>?
-  /// The events that wait to be taken, each with the part that waits.
+  /// The events to be taken, each with the continuation of the stream that waits.
   private var events: [(text: String, part: CheckedContinuation<Void, Never>)] = []
   private var reader: CheckedContinuation<String?, Never>?
   private var isOver = false
@@ -28,8 +28,9 @@ final class MergedStream {
 
   /// Adds the pages of another process.
   ///
-  /// When its stream ends, the pages that have not ended are gone: the browser asks for their
-  /// sessions again. If it does not answer this time, all ends, and the browser connects again.
+  /// When the stream of that process ends, its remaining pages are reported as gone, and the
+  /// browser asks for their sessions again. If the process does not answer this request, the whole
+  /// stream ends, and the browser reconnects.
   func add(_ pages: RemotePages, _ open: @escaping @Sendable () async throws -> WebResponse) {
     parts.append { stream in
       var living = Set(pages.places)
@@ -48,7 +49,7 @@ final class MergedStream {
       } catch PeerError.silent {
         return await stream.end()
       } catch {
-        // The pages are gone for the browser in any case.
+        // The pages are reported as gone in any case.
       }
       for place in living.sorted() {
         await stream.handOver(StreamEvent.gone(page: place).encoded)
@@ -123,10 +124,11 @@ struct PeerEvents {
     var endedPlace: Int?
   }
 
-  /// An event that is none of this library's.
+  /// An event that this library does not send.
   struct Malformed: Error {}
 
-  /// The beginnings of the events up to the index of a page, and whether the events end the page.
+  /// The prefixes of the events before the index of a page, and whether such an event ends the
+  /// page.
   private static let beginnings = [
     ("id: ", false), ("event: gone\ndata: ", true), ("event: end\ndata: ", true),
   ]

@@ -5,20 +5,19 @@ import HTTPTypes
 
 /// The other processes that serve the same applications.
 ///
-/// A request may reach any process. One for a page of another process is forwarded to it, as the
-/// browser has sent it, so that the other one checks it like any request. It is never forwarded
-/// again.
+/// A request may reach any process. A request for a page of another process is forwarded unchanged
+/// to that process, which checks it like any other request, and never forwards it again.
 package protocol SitePeers: Sendable {
-  /// The end of the identifiers of this process's pages: a period, and a text that only the
-  /// processes understand.
+  /// The suffix of the identifiers of this process's pages: a period, and an opaque text from which
+  /// the other processes derive the address.
   var tag: String { get }
 
-  /// Returns the address of the process that has made the end of an identifier; nil for this one,
-  /// and for other texts.
+  /// Returns the address of the process with a tag; nil for this process, and for text that is not
+  /// a tag.
   func address(of tag: Substring) -> String?
 
-  /// Returns the address of another process, which is the owner of a session in the journal; nil if
-  /// the name of the owner is not an address, or that of this process.
+  /// Returns the address of the process that owns a session in the journal; nil if the name of the
+  /// owner is not an address, or is that of this process.
   func address(ofOwner owner: String) -> String?
 
   /// Sends a request to another process.
@@ -50,8 +49,8 @@ extension SitePeers {
 }
 
 extension WebRequest {
-  /// Whether another process has forwarded the request. A client that claims so only gets
-  /// fewer answers.
+  /// Whether another process has forwarded the request. A client that sets the field itself gains
+  /// nothing: its requests are not forwarded.
   var isForwarded: Bool { header(.forwarded) != nil }
 
   /// Returns the request as it is sent to another process.
@@ -65,7 +64,7 @@ extension WebRequest {
     return request
   }
 
-  /// The fields that are about one connection.
+  /// The hop-by-hop fields, which are not forwarded.
   private static let connectionFields: [HTTPField.Name] = [
     .connection, .transferEncoding, .upgrade, .te, .trailer, .expect,
   ]

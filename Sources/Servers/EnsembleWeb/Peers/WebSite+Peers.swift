@@ -13,7 +13,7 @@ extension WebSite {
     request.isForwarded ? nil : configuration.peers
   }
 
-  /// Returns the answer of the process that has a page; nil if none can have it.
+  /// Returns the answer of the process that has a page; nil if no process can have it.
   ///
   /// If that process has ended, the page is gone, and the browser asks for its session.
   func answer(
@@ -27,15 +27,15 @@ extension WebSite {
     return await answer(of: address, to: forwarded, peers) ?? gone
   }
 
-  /// Returns the answer of the process that has the page of an upload or a download; nil if it is
-  /// this one, or none.
+  /// Returns the answer of the process that has the page of an upload or a download; nil if this
+  /// process has the page, or none does.
   func answerElsewhere(_ request: WebRequest, _ target: Address) async -> WebResponse? {
     guard let id = target.query["page"], await registry.page(id) == nil else { return nil }
     return await answer(ofPage: id, to: request)
   }
 
-  /// Returns the answer of the process that has a session in the journal; nil if it is not known,
-  /// or has ended.
+  /// Returns the answer of the process that owns a session in the journal; nil if that process is
+  /// not known, or has ended.
   func answer(ofOwner owner: String, to request: WebRequest) async -> WebResponse? {
     guard let peers = peers(for: request), let address = peers.address(ofOwner: owner) else {
       return nil
@@ -43,8 +43,8 @@ extension WebSite {
     return await answer(of: address, to: request.forwarded(), peers)
   }
 
-  /// Returns the answer of the process that has a session in memory; nil if none can have it, or if
-  /// it has ended.
+  /// Returns the answer of the process that has a session in memory; nil if no process can have it,
+  /// or if that process has ended.
   func answer(ofSession id: String, to request: WebRequest) async -> WebResponse? {
     guard let peers = peers(for: request), let address = peers.address(ofID: id) else { return nil }
     return await answer(of: address, to: request.forwarded(), peers)
@@ -87,8 +87,7 @@ extension WebSite {
 
 // MARK: Streams
 
-/// The pages of a browser that another process has, in the order of the part of the stream that it
-/// sends.
+/// The pages of a browser that are in another process, in the order of that process's stream.
 struct RemotePages: Sendable {
   /// The page identifiers and the numbers of their last messages, as the browser sends them.
   var entries: [Substring] = []

@@ -5,7 +5,7 @@ import EnsembleUI
 import Foundation
 
 extension Double {
-  /// The number, or 0 if it is not finite; clamped to credible lengths.
+  /// The number, clamped to plausible lengths; 0 for NaN.
   var finite: Double { isNaN ? 0 : Swift.min(Swift.max(self, -100_000), 100_000) }
 
   /// The length in CSS pixels, which are points.
@@ -41,7 +41,7 @@ extension Color.Name {
 }
 
 extension Paint {
-  /// Whether no class of the style sheet has the color.
+  /// Whether the style sheet has no class for the color.
   var isCustom: Bool {
     if case .color(let color) = self { color.name == nil || color.opacity < 1 } else { true }
   }
@@ -71,14 +71,14 @@ extension Paint {
 }
 
 extension Gradient {
-  /// CSS knows directions to sides and corners, and other angles in a square.
+  /// CSS gradients run towards sides and corners, or at an angle that is measured in a square.
   fileprivate func linear(_ from: UnitPoint, _ to: UnitPoint) -> String {
     let (x, y) = (to.x - from.x, to.y - from.y)
     var sides: [String] = []
     if y != 0 { sides.append(y > 0 ? "bottom" : "top") }
     if x != 0 { sides.append(x > 0 ? "right" : "left") }
     let direction = sides.isEmpty ? "to bottom" : "to \(sides.joined(separator: " "))"
-    // Points inside of the square shorten the way.
+    // Points inside the square shorten the gradient.
     let main = abs(x) >= abs(y) ? (from.x, to.x) : (from.y, to.y)
     let (start, end) = main.0 <= main.1 ? main : (1 - main.0, 1 - main.1)
     let stops = list { (start + $0 * (end - start)).percent }
@@ -92,7 +92,8 @@ extension Gradient {
 }
 
 extension EdgeInsets {
-  /// The distances, or one if all are equal. Leading is left: styles cannot name it in one value.
+  /// The four distances, or one if all are equal. The leading edge is the left one: a single CSS
+  /// value has no logical edges.
   var css: String {
     let lengths = [top, trailing, bottom, leading].map(\.pixels)
     guard lengths[0] == lengths[2], lengths[1] == lengths[3] else {

@@ -43,7 +43,7 @@ extension DrawingStyle.Own {
 }
 
 extension PresentationDetent {
-  /// The height on a screen of usual size, for the order.
+  /// The approximate height in points, for sorting.
   fileprivate var inPoints: Double {
     switch length {
     case .fraction(let fraction): fraction.finite * 800
@@ -51,7 +51,7 @@ extension PresentationDetent {
     }
   }
 
-  /// The height of a sheet's content: the borders and the spaces of the sheet take the rest.
+  /// The height of a sheet's content, without the sheet's borders and padding.
   fileprivate var css: String {
     switch length {
     case .fraction(let fraction):

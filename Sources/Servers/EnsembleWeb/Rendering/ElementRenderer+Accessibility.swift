@@ -4,18 +4,19 @@
 import EnsembleUI
 
 extension Part {
-  /// Returns attributes of a node with more, which take precedence.
+  /// Returns the attributes of a node with others added, which take precedence.
   func adding(_ more: [DOMAttribute], to attributes: [DOMAttribute]) -> [DOMAttribute] {
     guard !more.isEmpty else { return attributes }
     let names = Set(more.map(\.name))
     return attributes.filter { !names.contains($0.name) } + more
   }
 
-  /// The attributes of the element's own node that few elements have.
+  /// The rarely used attributes of the element's own node.
   var details: [DOMAttribute] {
     guard let details = element.style.details else { return [] }
     var attributes: [DOMAttribute] = []
-    // The client shows it; a text of its own in the browser would be a second one.
+    // The client shows the help text. In the attribute `title`, the browser would show it a second
+    // time.
     if let help = details.help { attributes.append(DOMAttribute("data-help", help)) }
     if details.opensMenu { attributes.append(DOMAttribute("aria-haspopup", "menu")) }
     if let identifier = details.identifier {
@@ -65,7 +66,7 @@ extension Part {
     return attributes
   }
 
-  /// Whether a node inside the element's own is the control.
+  /// Whether the control is a node inside the element's own node.
   private var hasInnerControl: Bool {
     switch element.content {
     case .toggle, .textField, .picker, .slider, .entry, .progress: true
@@ -73,7 +74,7 @@ extension Part {
     }
   }
 
-  /// The role of an element that has none by its kind.
+  /// The role of an element whose kind implies no role.
   private func role(_ details: ElementDetails) -> [DOMAttribute] {
     switch element.content {
     case .text, .label, .badge, .image, .vertical, .horizontal, .actionRow: break

@@ -43,9 +43,10 @@ extension ElementRenderer {
     )
   }
 
-  /// Returns the names and values of marks, of which the client shows those under the pointer.
+  /// Returns the names and values of marks as JSON. The client shows those of the mark under the
+  /// pointer.
   ///
-  /// A name may contain any character, so they cannot be told apart in the label.
+  /// They are separate from the label, since a name may contain any character.
   private func valuesJSON(_ marks: [ChartMark]) -> String {
     let pairs = marks.map { mark in
       var pair = "["
@@ -55,7 +56,8 @@ extension ElementRenderer {
     return "[\(pairs.joined(separator: ","))]"
   }
 
-  /// Returns the names of places: all, or every second, third and so on, so that they have room.
+  /// Returns the names along the axis: all of them, or every second, third and so on, so that they
+  /// fit.
   private func horizontalAxis(_ part: Part, _ names: [String]) -> DOMNode {
     let stride = (names.count + maximumNames - 1) / maximumNames
     guard stride > 1 else { return axis(part, "x", names) }

@@ -54,7 +54,7 @@ extension ElementRenderer {
       return part.node("span", "hyperlink", part.children)
     }
     var attributes = [DOMAttribute("href", url)]
-    // Another application of the server opens in place of this one.
+    // A URL on the same server opens in the same tab.
     if !url.isOnSite {
       attributes += [DOMAttribute("target", "_blank"), DOMAttribute("rel", "noopener")]
     }
@@ -170,8 +170,8 @@ extension ElementRenderer {
     kind: TextFieldKind
   ) -> DOMNode {
     var attributes = [DOMAttribute("data-e", "edit")] + part.entryTraits
-    // In a row, the style shows the label in an empty field: a space tells it that the field is
-    // empty.
+    // In a row, the style sheet shows the label inside an empty field. It recognizes an empty field
+    // by a placeholder of one space.
     attributes.append(DOMAttribute("placeholder", prompt.isEmpty ? " " : prompt))
     attributes += part.name(prompt.isEmpty ? strings.textField : prompt)
     attributes += entryName(part) + part.disabled + part.validity
@@ -327,7 +327,8 @@ extension ElementRenderer {
     _ sign: String,
     isEnabled: Bool
   ) -> DOMNode {
-    // Unless the stepper has a spoken label, the button is named by itself and the visible label.
+    // Without a spoken label of the stepper, the name consists of the button's own label and the
+    // stepper's visible label.
     let own = part.id(suffix)
     let spoken = part.element.style.spokenLabel.map { "\(name) \($0)" }
     let seen = part.spokenName == nil ? [part.id("l")] : []
@@ -390,8 +391,7 @@ extension Part {
 }
 
 extension String {
-  /// Whether the scheme of a URL is one that a page may open: no code runs, and no
-  /// local file is read.
+  /// Whether a page may open the URL: its scheme neither runs code nor reads local files.
   package var isOpenable: Bool {
     let scheme = prefix { $0 != ":" }.lowercased()
     return ["http", "https", "mailto", "tel", "sms"].contains(scheme) && contains(":")
@@ -407,6 +407,6 @@ extension String {
   }
 }
 
-/// Keeps browsers from restoring the values of controls after a reload.
+/// The attribute that keeps browsers from restoring the values of controls after a reload.
 private let noRecall = DOMAttribute("autocomplete", "off")
 #endif

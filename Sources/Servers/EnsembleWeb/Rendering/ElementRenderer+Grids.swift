@@ -4,7 +4,7 @@
 import EnsembleUI
 
 extension ElementRenderer {
-  /// Returns a grid. Its rows have no boxes: their cells name their columns.
+  /// Returns a grid. Its rows have no boxes: each cell has its column as a style.
   func grid(_ part: Part, _ style: GridStyle) -> DOMNode {
     let role = style.isTable ? [DOMAttribute("role", "table")] : []
     var node = part.node(

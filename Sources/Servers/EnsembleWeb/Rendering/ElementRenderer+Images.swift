@@ -26,7 +26,7 @@ extension ElementRenderer {
     return node
   }
 
-  /// Returns an image that is not shown. The client reports when it is loaded.
+  /// Returns a hidden image. The client reports when it is loaded.
   func imageRequest(_ part: Part, _ url: URL) -> DOMNode {
     DOMNode(
       "img",

@@ -49,8 +49,8 @@ extension Part {
     return names
   }
 
-  /// The attributes of a field that help with the input of text. Without a meaning of the text,
-  /// browsers must not restore it after a reload.
+  /// The attributes of a field that help with the input of text. Without a content type, browsers
+  /// must not restore the text after a reload.
   var entryTraits: [DOMAttribute] {
     let entry = element.style.details?.looks?.entry ?? EntryTraits()
     var attributes = [DOMAttribute("autocomplete", entry.contentType?.attribute ?? "off")]
@@ -65,8 +65,8 @@ extension Part {
     return attributes
   }
 
-  /// The attribute that puts a field into the form that password managers know, if the field is one
-  /// of theirs.
+  /// The attribute that associates a field for a name or a password with the form for password
+  /// managers; empty for other fields.
   func credentials(_ kind: TextFieldKind) -> [DOMAttribute] {
     let type = element.style.details?.looks?.entry?.contentType
     let isMeant = [.username, .emailAddress, .password, .newPassword, .oneTimeCode].contains(type)

@@ -7,7 +7,7 @@ import EnsembleUI
 // else inert, closes it by Escape, and restores the focus. The client places it beside the control
 // that opened it, and moves the focus by arrow keys and the first letters of items.
 //
-// The menu of a view's context is always on the page, closed, and the client opens it by itself.
+// A context menu is always on the page, closed, and the client opens it without the server.
 extension ElementRenderer {
   /// The kinds of nodes that surround an element, up to the next overlay.
   struct Surroundings {
@@ -42,7 +42,7 @@ extension ElementRenderer {
     )
   }
 
-  /// Returns the actions of a view's context: a button, and the menu that it opens.
+  /// Returns the context menu of a view, and the button that opens it.
   func contextMenu(_ part: Part) -> DOMNode {
     let (items, overlays) = split(part)
     let button = part.id("b")
@@ -75,7 +75,8 @@ extension ElementRenderer {
     )
   }
 
-  /// Returns the items of a menu, and what its items present, which a menu must not contain.
+  /// Returns the items of a menu, and the overlays that they present, which must be outside of the
+  /// menu.
   private func split(_ part: Part) -> (items: [DOMChild], overlays: [DOMChild]) {
     let isOverlay = { (id: ElementID) in content(id)?.isOverlay ?? false }
     let children = part.element.children
@@ -87,7 +88,7 @@ extension ElementRenderer {
 
   // MARK: Items
 
-  /// Returns an item of a menu; nil if a control of this kind is shown as it is elsewhere.
+  /// Returns an item of a menu; nil for a kind of control that looks the same outside of menus.
   func menuItem(_ part: Part) -> DOMNode? {
     switch part.element.content {
     case .button(let role):
@@ -158,7 +159,7 @@ extension ElementRenderer {
 }
 
 extension ElementContent {
-  /// Whether HTML allows no control in the element.
+  /// Whether HTML forbids controls inside the element.
   var isButton: Bool {
     switch self {
     case .button, .link, .tapArea, .hyperlink, .shareLink: true

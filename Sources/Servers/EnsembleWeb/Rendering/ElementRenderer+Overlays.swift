@@ -34,10 +34,10 @@ extension ElementRenderer {
     return part.node("dialog", name, attributes, [.node(heading), .node(body)])
   }
 
-  /// Returns a sheet, or a popover, which is one that the client places beside a view.
+  /// Returns a sheet; or a popover, which is a sheet that the client places beside a view.
   ///
-  /// It has a button that closes it unless its toolbar has one that cancels or confirms, which the
-  /// style sheet sees.
+  /// It has a close button, which the style sheet hides if the toolbar has a button that cancels or
+  /// confirms.
   private func sheet(_ part: Part, _ className: String) -> DOMNode {
     let title = title(in: part.element, depth: 2)
     let label =

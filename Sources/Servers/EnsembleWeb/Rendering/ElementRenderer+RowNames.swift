@@ -20,8 +20,8 @@ extension ElementRenderer {
   /// the row.
   func entryName(_ part: Part) -> [DOMAttribute] {
     let isLabelled = !part.element.children.isEmpty && part.spokenName == nil
-    // By the standard, a reference to the label would do, but WebKit ignores a field's own label
-    // beside another one.
+    // By the standard, a reference to the label would suffice, but WebKit ignores a reference to a
+    // field's own label if there are several.
     let label = part.element.children.map(\.description).joined(separator: " ")
     return rowName(part, after: isLabelled ? label : part.id("i"))
   }
@@ -61,7 +61,7 @@ extension ElementRenderer {
   func controls(in row: ElementID) -> [ElementID] {
     guard let element = snapshot(row) else { return [] }
     let inner = element.children.flatMap(controls)
-    // The menu of a context is named after its row, too.
+    // A context menu is named after its row, too.
     let isNamed = element.content.isControl || element.content == .actions
     return isNamed ? [row] + inner : inner
   }

@@ -19,7 +19,7 @@ extension ElementRenderer {
     }
   }
 
-  /// Returns a part of a text with a style of its own.
+  /// Returns a run of a text, with its style.
   private func run(_ part: Part, _ offset: Int, _ run: TextRun) -> DOMChild {
     var style = ElementStyle()
     style.isBold = run.isBold

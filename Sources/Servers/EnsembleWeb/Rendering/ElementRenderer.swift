@@ -3,10 +3,10 @@
 #if Web
 import EnsembleUI
 
-// A parser changes HTML that it finds invalid, and the page then differs from the mirror. So a
-// control in the label of a button is a `span` with a role; a text area has its text between the
-// tags, after a line break that parsers swallow, and as a property afterwards; and its height is
-// left to the browser, as a number of rows would be a patch for each typed line.
+// Parsers repair invalid HTML, so that the page would differ from the mirror. So a control in the
+// label of a button is a `span` with a role, and the initial text of a text area follows a line
+// break, which parsers drop; later texts are set as a property. The browser sets the height of a
+// text area, as a number of rows would require a patch for each typed line.
 
 /// A renderer of elements as HTML nodes.
 ///
@@ -42,7 +42,7 @@ package struct ElementRenderer {
     case .banner:
       return part.node("div", "banner", [DOMAttribute("role", "status")], part.children)
     case .vertical(let alignment, _):
-      // A region that scrolls takes the focus, for the keys that scroll it.
+      // A scrolling region can have the focus, so that it can be scrolled with the keyboard.
       let isScroller = element.style.details?.scrollsHorizontally == true
       let attributes = isScroller ? [DOMAttribute("tabindex", "0")] : []
       return part.node(box(element), "v \(alignment.className)", attributes, part.children)

@@ -122,8 +122,8 @@ struct CSSDeclarations {
     if let ratio = frame.aspect?.ratio { add("aspect-ratio", ratio.finite.shortText) }
   }
 
-  /// Adds the layers from inside to outside. The padding of a control is around it, unless it has a
-  /// background.
+  /// Adds the layers from inside to outside. The padding of a control is outside of it, unless the
+  /// control has a background.
   fileprivate mutating func addDrawing(_ own: DrawingStyle.Own, isControl: Bool) {
     let isMargin = isControl && own.background == nil && own.border == nil
     if let padding = own.padding { add(isMargin ? "margin" : "padding", padding.css) }
@@ -206,7 +206,7 @@ extension ElementContent {
     }
   }
 
-  /// Whether the element has a look of its own, around which there is space.
+  /// Whether the element is a control with its own appearance, so that padding is outside of it.
   fileprivate var isControlWithLabel: Bool {
     switch self {
     case .tapArea, .focusArea: false

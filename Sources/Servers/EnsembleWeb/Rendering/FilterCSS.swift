@@ -20,8 +20,9 @@ extension VisualFilter {
 
   /// Returns functions that add an amount to each component.
   ///
-  /// CSS multiplies components, and their distances from the middle. Both together add, in the
-  /// order in which nothing is cut off between them.
+  /// CSS can only multiply components (`brightness`), and their distances from the middle
+  /// (`contrast`). Combined, the two add an amount, in the order in which no intermediate value is
+  /// clipped.
   private static func adding(_ amount: Double) -> String {
     let factor = 1 + 2 * abs(amount)
     let (large, small) = (factor.rounded3, (1 / factor).rounded3)

@@ -3,9 +3,9 @@
 #if Web
 import EnsembleUI
 
-// A page contains the drawings of the symbols that it shows, each once: a symbol itself is a
-// reference of few bytes, also in a hundred rows. Drawings inherit the color and the width of lines
-// from the text around the reference.
+// A page contains the drawing of each symbol that it shows once, and each use of the symbol is a
+// reference of a few bytes, even in a hundred rows. Drawings inherit the color and the width of
+// lines from the text around the reference.
 //
 // A mask cuts lines out of filled bodies. Masks have no effect inside of symbols or hidden nodes,
 // so they stand before the symbols, in a node without a size.
@@ -17,7 +17,7 @@ package enum SymbolDefinitions {
 
   /// Returns the id of the definition of a symbol.
   ///
-  /// Names with other characters than those of ids are unknown anyway.
+  /// Names with characters that an id cannot contain are unknown anyway.
   static func id(of name: String) -> String {
     let isPlain = name.utf8.allSatisfy { isPathByte($0) || $0 == UInt8(ascii: ".") }
     return "i-\(isPlain ? name : "unknown")"

@@ -4,23 +4,23 @@
 import EnsembleConcurrency
 import HummingbirdCore
 
-/// The room for connections of a server, which its listening sockets share.
+/// The limit on the connections of a server, which its listening sockets share.
 ///
-/// Hummingbird asks before a socket accepts further connections. A socket that waits is asked again
-/// when one of its own connections is closed, but not when one of another socket is, so this wakes
-/// all of them.
+/// Hummingbird asks the delegate before a socket accepts further connections. It asks again when a
+/// connection of the same socket is closed, but not when a connection of another socket is, so this
+/// delegate wakes all sockets.
 package final class ConnectionRoom: AvailableConnectionsDelegate {
   private struct State: Sendable {
     var count = 0
-    /// The functions that let the sockets ask again.
+    /// The functions that make the sockets ask again.
     var wakes: [@Sendable () -> Void] = []
   }
 
   private let limit: Int
   private let state = LockIsolated(State())
 
-  /// - Parameter limit: The number of connections beyond which others wait to be accepted. A socket
-  ///   that has begun to accept may exceed it by a few.
+  /// - Parameter limit: The maximum number of accepted connections. Further ones wait to be
+  ///   accepted. A socket that has begun to accept may exceed it by a few.
   package init(_ limit: Int) { self.limit = limit }
 
   /// Adds a socket, which may have stopped accepting before.

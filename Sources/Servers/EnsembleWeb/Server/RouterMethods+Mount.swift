@@ -178,7 +178,7 @@ extension RouterMethods {
     recordedAs name: String? = nil,
     _ makeContext: @escaping @Sendable (Context) throws -> WebRequestContext
   ) -> WebMount {
-    // Each request brings the closure that creates the views.
+    // The context of each request has the closure that creates the views.
     var app = WebApp(
       path: name ?? "app",
       title: title,

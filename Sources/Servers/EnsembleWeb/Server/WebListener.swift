@@ -33,7 +33,7 @@ final class WebListener: Sendable, Equatable {
     var sockets: [ListeningSocket] = []
     do {
       for address in configuration.interface.addresses {
-        // Port 0 is that of the first address at the others.
+        // With port 0, the other addresses use the port that the first one got.
         let port = sockets.first?.port ?? configuration.port
         do {
           sockets.append(
@@ -58,10 +58,10 @@ final class WebListener: Sendable, Equatable {
     )
   }
 
-  /// Returns whether a server on all interfaces does without an address at which it cannot listen.
+  /// Returns whether a server on all interfaces can ignore the failure to listen at an address.
   ///
-  /// The socket for IPv6 serves IPv4 too on most systems, so that the port is taken for the other
-  /// one. A machine without IPv6 has the other one only.
+  /// On most systems the socket for IPv6 also serves IPv4, so the port is already taken for the
+  /// IPv4 socket. A machine without IPv6 has the IPv4 socket only.
   private static func isDispensable(
     _ address: String,
     _ error: any Error,
@@ -157,7 +157,7 @@ private struct ListeningSocket: Sendable {
         availableConnectionsDelegate: room
       ),
       onServerRunning: { channel in
-        // Later: the socket may be in the midst of closing a connection.
+        // Scheduled for later, since the socket may be closing a connection right now.
         room.add { channel.eventLoop.execute { channel.read() } }
         onStart(channel.localAddress?.port.flatMap(UInt16.init) ?? port)
       },

@@ -54,7 +54,7 @@ extension WebServer {
     case .starting(let start): listener = start
     case .running(let running): listener = Task { running }
     }
-    // From now on, not only when the task begins.
+    // Set at once, not only when the task begins.
     site.isStopping.setValue(true)
     let stop = Task {
       await end(listener)

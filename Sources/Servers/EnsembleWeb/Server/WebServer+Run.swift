@@ -33,11 +33,11 @@ extension WebServer {
     let drains = configuration.drainTime > .zero
     if drains { await drain() }
     await stop()
-    // A proxy that asks in between must not learn that the server is ready again.
+    // Between draining and the stop, a proxy's check must not find the server ready again.
     if drains { isDraining = false }
   }
 
-  /// Works on for the drain time, while proxies learn that the server ends.
+  /// Continues to serve for the drain time, while proxies find out that the server is about to end.
   private func drain() async {
     isDraining = true
     // The only possible error is cancellation.

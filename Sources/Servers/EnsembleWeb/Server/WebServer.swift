@@ -3,9 +3,10 @@
 #if Web
 import EnsembleUI
 
-// `start` and `stop` may overlap, so each state of the server holds the task that others await: two
-// starts make one listener, and a stop during a start stops. The code that answers requests retains
-// the site, never the server, so a server that is released closes its listener.
+// `start` and `stop` may overlap, so each state of the server holds the task of its transition,
+// which later calls await: two starts make one listener, and a stop during a start stops the
+// server. The code that answers requests retains the site, never the server, so a server that is
+// released closes its listener.
 
 /// A server that shows views in web browsers.
 ///

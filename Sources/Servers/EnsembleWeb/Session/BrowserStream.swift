@@ -2,9 +2,10 @@
 
 #if Web
 
-// Over HTTP/1.1 a browser has six connections to a host, so its tabs share one stream, by a
-// `SharedWorker`. A page that joins has the stream opened anew, so the server keeps no list of
-// pages, and a message names its page by the position in the request.
+// Over HTTP/1.1 a browser opens at most six connections to a host, so its tabs share one stream
+// through a `SharedWorker`. When a page joins, the worker opens a new stream whose request lists
+// all pages, so the server keeps no list, and a message names its page by the position in the
+// request.
 
 /// A stream of messages to all pages of a browser, whose tabs share one connection.
 ///
@@ -68,7 +69,7 @@ final class BrowserStream {
   ) -> StreamEvent? {
     if page.isClosed {
       pages[index] = nil
-      // A shutdown sends no reason: the server may restart, and the browser probes it.
+      // A shutdown sends no reason: the server may restart, so the browser tries to reconnect.
       return page.takeEndReason().map { .end(page: index, $0) }
     }
     page.recordActivity(connected: true)

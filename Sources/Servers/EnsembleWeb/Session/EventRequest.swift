@@ -35,8 +35,7 @@ package struct EventRequest: Decodable, Sendable {
     /// The range counts from the placeholder's first row. The other values are the placeholder's
     /// number of rows, and the focused element.
     case look(Range<Int>, of: Int, held: ElementID?)
-    /// An event that cannot be read, which does not keep the others of its request from being
-    /// performed.
+    /// An event that cannot be decoded. The other events of the request are still performed.
     case malformed
   }
 
@@ -61,7 +60,8 @@ extension EventRequest.Event: Decodable {
 
   private typealias Values = KeyedDecodingContainer<CodingKeys>
 
-  /// Creates an event, which is malformed if it cannot be read. The number 0 is that of no event.
+  /// Decodes an event; one that cannot be decoded is `malformed`, with the number 0, which no event
+  /// has.
   package init(from decoder: any Decoder) {
     let container = try? decoder.container(keyedBy: CodingKeys.self)
     number = (try? container?.decode(Int.self, forKey: .number)) ?? 0

@@ -3,10 +3,10 @@
 #if Web
 import EnsembleUI
 
-// A person types on while the server rewrites the field. The typed change is extracted from the
-// edit and applied to the text that the server has, at the same distance from the end, and the
-// client does the same: both arrive at one text without waiting. Dropping a value while newer edits
-// waited lost every emptying of a field.
+// A person may type while the server rewrites the field. The typed change is extracted from the
+// edit and applied to the server's text, at the same distance from the end, and the client does the
+// same: both arrive at the same text without waiting. An earlier design dropped a value from the
+// server while newer edits waited, and thereby lost it whenever the server cleared a field.
 
 /// The texts that a browser shows in its fields, for rebasing concurrent edits.
 ///
@@ -18,7 +18,7 @@ package struct FieldTexts {
   private var fields: [ElementID: Field] = [:]
 
   private struct Field {
-    /// The text that the browser shows, without the messages that it has not received.
+    /// The text that the browser shows, before the messages that it has not received.
     var text: String
     /// The unreceived messages, each with the text that the browser will show after it.
     var unseen: [(message: Int, text: String)] = []

@@ -4,10 +4,10 @@
 /// The hash function SHA-256 ([FIPS 180-4](https://doi.org/10.6028/NIST.FIPS.180-4)), for short
 /// texts.
 ///
-/// It turns the secret of a browser into the name of a journal's store, so that whoever reads the
-/// journal does not learn the secret. Nothing else uses it: what compares, signs or derives secrets
-/// is in swift-crypto (`EnsembleWebCluster`). That package would be all that brings BoringSSL to
-/// servers without TLS, which doubles the time of their first build. The tests have NIST's vectors.
+/// It turns the secret of a browser into the name of a journal's store, so that a reader of the
+/// journal does not learn the secret. Nothing else uses it: secrets are compared, signed and
+/// derived with swift-crypto (`EnsembleWebCluster`). Using swift-crypto here would add BoringSSL to
+/// servers without TLS, and double the time of their first build. The tests contain NIST's vectors.
 package enum SHA256 {
   /// Returns the hash of a text's UTF-8 in 64 hexadecimal digits.
   package static func digits(of text: String) -> String {

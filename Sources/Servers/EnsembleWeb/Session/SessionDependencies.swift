@@ -18,12 +18,13 @@ struct SessionDependencies: Sendable {
 
   /// Nil for a session that browsers share.
   let browser: Browser?
-  /// The dependencies, over those that were current when the session was created. They are made
-  /// once, since each event runs with them.
+  /// The dependencies, which override those that were current when the session was created. They
+  /// are made once, since each event runs with them.
   private let dependencies: DependencyValues
 
   /// - Parameters:
-  ///   - owner: The person for whom the session runs; nil if nobody is told apart.
+  ///   - owner: The person for whom the session runs; nil if the server does not distinguish
+  ///     people.
   ///   - languages: The languages of the visitor; nil if they are not known.
   ///   - locale: The language of the pages; nil for that of the process.
   init(
@@ -43,7 +44,7 @@ struct SessionDependencies: Sendable {
       browser: browser?.values,
       process: process
     )
-    // Visitors with more languages than that do not miss the others.
+    // More than eight languages are not useful.
     if let tags = languages?.localeTags.prefix(8) {
       dependencies.preferredLocales = tags.map(Locale.init(identifier:))
     }

@@ -16,7 +16,7 @@ struct SessionMaker {
   let isMeasured: Bool
   let clock: ServerClock
 
-  /// Creates a session that begins anew.
+  /// Creates a new session, without a journal.
   func make(_ id: String) throws -> WebSession {
     let activity = makeActivity()
     let tree = try StoreOwner.$name.withValue(app.path) {
@@ -29,8 +29,8 @@ struct SessionMaker {
     return session(id, nil, activity, tree)
   }
 
-  /// Creates a session whose stores continue in a journal, or begin there, or are not recorded
-  /// without one.
+  /// Creates a session whose stores continue or begin in a journal; without a journal, they are not
+  /// recorded.
   ///
   /// - Throws: The errors of the journal and of the closure that creates the views. The journal's
   ///   stores are closed then.
@@ -66,7 +66,7 @@ struct SessionMaker {
     return try activity.measuring(body)
   }
 
-  /// Creates a tree as the first page of a browser needs it.
+  /// Creates a tree without the rows of long lists, which the first page requests as needed.
   private func build(_ makeTree: () throws -> ViewTree) rethrows -> ViewTree {
     var traits = DeviceTraits()
     traits.showsImages = true

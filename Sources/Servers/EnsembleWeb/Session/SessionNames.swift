@@ -4,11 +4,11 @@
 /// The names of recorded sessions in a journal.
 ///
 /// The name of a session is derived from its identifier, its browser and its owner, so that only
-/// that person in that browser can continue it, and whoever reads the names cannot. Paths have no
-/// periods, so that the names of two applications never begin alike.
+/// that person in that browser can continue the session, but nobody who merely reads the name.
+/// Paths have no periods, so that the names of two applications never have the same prefix.
 enum SessionNames {
-  /// The maximum length of a path, which leaves 42 characters of a name for those of several
-  /// stores.
+  /// The maximum length of a path, which leaves 42 characters of a store's name to distinguish
+  /// several stores of a session.
   static let pathLimit = 32
 
   /// Returns the name of a browser's session.
@@ -26,8 +26,7 @@ enum SessionNames {
     return prefix(of: app) + SHA256.digits(of: parts.joined(separator: " ")).prefix(40)
   }
 
-  /// Returns the beginning of the names of all sessions of an application that has one for each
-  /// tab.
+  /// Returns the prefix of the names of all sessions of an application with a session for each tab.
   static func prefix(of app: String) -> String { "web-\(app)." }
 
   /// Returns the name, and the identifier, of the session of an application that all browsers

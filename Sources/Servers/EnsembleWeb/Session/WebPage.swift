@@ -15,7 +15,7 @@ package final class WebPage {
   package unowned let session: WebSession
   /// The login with which the page was opened, and with which it ends; nil without one.
   var login: Secret?
-  /// The number of the page in the room for pages.
+  /// The number of the page in the ``PageRoom``.
   let number: PageRoom.PageID
   let clock: ServerClock
   let limits: WebLimits
@@ -138,9 +138,10 @@ extension WebPage {
   /// The time at which the browser left the page, if it has.
   var leftAt: Duration? { state == .left ? lastSeen : nil }
 
-  /// Returns the reason for ending the page, or nil if it may live on.
+  /// Returns the reason for ending the page, or nil if the page stays.
   ///
-  /// - Parameter early: Whether nothing was done on the page, and there are many of that kind.
+  /// - Parameter early: Whether the shorter lifetime of unused pages applies: the page is unused,
+  ///   and there are many such pages.
   func end(at now: Duration, early: Bool) -> End? {
     var lifetime =
       switch state {
@@ -170,14 +171,14 @@ extension WebPage {
       if let request = changes.focus { focus = request }
       if let request = changes.scroll { scroll = request }
       openedURLs += changes.openedURLs.map(\.absoluteString).filter(\.isOpenable)
-      // Those of a page without a stream wait.
+      // The URLs wait while the page has no stream.
       openedURLs = Array(openedURLs.suffix(Self.openedURLLimit))
     }
     if let motion = changes.motion { self.motion = motion }
     wake()
   }
 
-  /// The number of URLs that are opened with one message at most.
+  /// The maximum number of URLs that one message opens.
   private static var openedURLLimit: Int { 8 }
 
   /// Requests the focus with the next message.
@@ -191,8 +192,8 @@ extension WebPage {
 
   /// Whether there may be a message to send.
   ///
-  /// Changes that may be lost are not shown: there is no message while the journal lacks a change
-  /// by a page of the session.
+  /// Changes that might be lost are not shown: there is no message until the journal has all
+  /// changes by the pages of the session.
   package var hasPendingMessage: Bool {
     if session.isBeingRecorded { return false }
     // Marks the changes.
@@ -203,7 +204,7 @@ extension WebPage {
 
   /// Whether to acknowledge events even without changes.
   ///
-  /// That is the case if the browser waits for it, or has many unacknowledged events to keep.
+  /// True if the browser waits for an acknowledgement, or keeps many unacknowledged events.
   private var owesAcknowledgement: Bool {
     mustAcknowledge || lastEvent - acknowledgedEvent >= 32
   }
@@ -307,8 +308,8 @@ extension WebPage {
       look(at: rows, around: event.element, of: count, holding: held)
       return true
     case .traits(let traits):
-      // Of the visitors of a shared application, one whose page is hidden must not put it in the
-      // background for all.
+      // In a shared session, a hidden page of one visitor must not put the application in the
+      // background for everyone.
       if session.browser != nil { session.change { $0.traits = traits } }
       return true
     case .view(let viewEvent): return isKnown && perform(viewEvent, event)
@@ -316,10 +317,9 @@ extension WebPage {
   }
 
   private func perform(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> Bool {
-    // Of the visitors of a shared application, one whose browser blocks an image must not hide it
-    // from all.
+    // In a shared session, a browser that blocks an image must not hide the image from everyone.
     if viewEvent == .loaded(false), session.browser == nil { return true }
-    // A page can only drag what it shows.
+    // A page can only drag elements that it shows.
     if case .drop(let source, _) = viewEvent, !mirror.contains(source) { return true }
     if viewEvent.isUse { session.use(by: self) }
     let viewEvent = rebased(viewEvent, event)
@@ -349,7 +349,7 @@ extension WebPage {
     )
   }
 
-  /// Creates the rows of a long list that the page shows, and charges their cost to the event
+  /// Creates the rows of a long list that have become visible, and charges their cost to the event
   /// limit.
   private func look(
     at rows: Range<Int>,
@@ -375,8 +375,8 @@ extension WebPage {
 }
 
 extension ViewEvent {
-  /// Whether a person does something, in distinction to what a browser reports by itself, or when a
-  /// pointer passes.
+  /// Whether a person has caused the event deliberately, rather than the browser or a passing
+  /// pointer.
   fileprivate var isUse: Bool {
     switch self {
     case .loaded, .focus, .blur, .hover, .target: false
@@ -428,7 +428,7 @@ extension WebPage {
   }
 
   /// Takes a file, and delivers the selection with its last file. Returns false if the file is out
-  /// of order or not wanted.
+  /// of order or was not requested.
   func take(_ file: URL, at place: Int, of count: Int, for importer: ElementID) -> Bool {
     guard expects(place, for: importer) else { return false }
     if place == 0 { discardFiles(of: importer) }

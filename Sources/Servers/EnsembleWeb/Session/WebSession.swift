@@ -5,10 +5,10 @@ import EnsembleBindings
 import EnsembleJournal
 import EnsembleUI
 
-/// A view tree with the pages that show it: one page, unless it was opened twice or is shared.
+/// A view tree with the pages that show it: several if the session is shared, or was opened twice.
 @MainActor
 package final class WebSession {
-  /// The identifier, which the tab keeps.
+  /// The identifier, which the tab stores.
   package let id: String
   package let app: String
   /// The browser of the session, or nil if the session is shared.
@@ -21,23 +21,23 @@ package final class WebSession {
   let dependencies: SessionDependencies
   /// The journal of the stores, or nil if they are not recorded.
   let journal: SessionJournal?
-  /// The name of the session among those that are being closed.
+  /// The key of the session while it is being closed.
   var key: String { journal?.name ?? id }
   /// The activity of the stores, or nil if it is not measured.
   let activity: SessionActivity?
-  /// The place of a session among those of a process.
+  /// The number and the age of a session in its process.
   struct Place {
-    /// The number, which tells nothing about the identifier.
+    /// The number, which does not reveal the identifier.
     let number: Int
     /// The time at which it was opened.
     let start: Duration
   }
 
-  /// Whether anything was ever done in the session. One that continues was used before.
+  /// Whether the session was ever used. A session that continues was used before.
   private(set) var isUsed: Bool
-  /// A closure that is called with a page on which something was done, and which stays then.
+  /// A closure that is called with a page that was used, and that therefore stays.
   var whenUsed: ((WebPage) -> Void)?
-  /// The place among the sessions; nil before the session is added to them.
+  /// The number and the age; nil before the session is added to the registry.
   var place: Place?
   private(set) var pages: [WebPage] = []
   /// The page that was used last. It receives the focus that views request.
@@ -79,7 +79,7 @@ package final class WebSession {
     pages.append(page)
     page.viewer = tree.addViewer()
     lastUsed = page
-    // A reloaded page, or one whose views request the focus from the start.
+    // For a reloaded page, and for views that request the focus from the start.
     if browser != nil, let focused = tree.focused { page.requestFocus(.element(focused)) }
   }
 
@@ -88,10 +88,10 @@ package final class WebSession {
     if let viewer = page.viewer { tree.removeViewer(viewer) }
   }
 
-  /// Records that something is done on a page.
+  /// Records that a page is used.
   ///
-  /// The other pages of the session stay, too, unless browsers share it: a page that only shows
-  /// what others do can be opened again without a loss.
+  /// The other pages of the session then stay, too. In a shared session they do not: a page on
+  /// which nothing was done can be opened again without a loss.
   func use(by page: WebPage) {
     if isShared {
       isUsed = true
@@ -104,10 +104,10 @@ package final class WebSession {
 
   // MARK: Recording
 
-  /// Whether the journal may lack what a request of a page has changed.
+  /// Whether the journal may lack changes by requests of the pages.
   var isBeingRecorded: Bool { recordings > 0 || isUnrecorded }
 
-  /// Waits until the journal has what the requests of the pages have changed.
+  /// Waits until the journal has all changes by requests of the pages.
   ///
   /// - Throws: The error of the journal. The pages show no changes until a later call succeeds.
   func record() async throws {
@@ -187,7 +187,7 @@ package final class WebSession {
     }
   }
 
-  /// Coalesces the invalidations of views: changes come in bursts.
+  /// Schedules a refresh, which coalesces bursts of invalidations.
   private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true

@@ -9,9 +9,11 @@ import EnsembleConcurrency
 final class BrowserTable: Sendable {
   private let pageLimit: Int
   private let requestLimit: Int
-  /// Whether browsers are known by their cookies alone, from an earlier process.
+  /// Whether to accept a browser by its cookie alone, for sessions that an earlier process has
+  /// recorded.
   private let trustsCookies: Bool
-  /// Whether browsers without a page may send requests, for pages of other processes.
+  /// Whether browsers without a page in this process may send requests, since other processes may
+  /// have their pages.
   private let admitsOthers: Bool
   private let browsers = LockIsolated<[String: Entry]>([:])
 
@@ -50,7 +52,7 @@ final class BrowserTable: Sendable {
   func startRequest(of cookie: String) -> Admission {
     browsers.withValue { browsers in
       if admitsOthers, browsers[cookie] == nil, let browser = Secret(checking: cookie) {
-        // Only while requests are under way do browsers without a page have an entry.
+        // Browsers without a page have an entry only while their requests are in progress.
         guard browsers.values.count(where: { $0.pages == 0 }) < Self.strangers else {
           return .tooMany
         }

@@ -31,13 +31,13 @@ extension PageRegistry {
     if let opening = openings[name] {
       do {
         let session = try await living(opening.value)
-        // The request that opens it may have come before its person got other roles.
+        // The session may have been opened by a request from before the person's roles changed.
         guard session.isShared || session.owner == maker.context.owner else {
           throw Refusal.unavailable
         }
         return opened(session, at: address)
       } catch Refusal.noSuchAddress {
-        // That was the address of another page.
+        // The address belonged to the request of another page.
         return try await recordedSession(maker, id, at: address)
       }
     }
@@ -54,12 +54,12 @@ extension PageRegistry {
 
   /// Returns the identifier of a session that may be in the journal, or nil for one that cannot be.
   private func continuable(_ id: String?) -> String? {
-    // One that is in use is of another application or browser.
+    // A session in use with this identifier belongs to another application or browser.
     guard configuration.journal != nil, let id, sessions[id] == nil else { return nil }
     return Secret(checking: id)?.text
   }
 
-  /// Opens the address of a page in a session that exists.
+  /// Opens the address of a page in an existing session.
   private func opened(_ session: WebSession, at address: Address) -> WebSession {
     if address != Address(), session.browser != nil { session.open(address) }
     return session
@@ -76,8 +76,8 @@ extension PageRegistry {
       )
   }
 
-  /// Opens a session, or begins another one if the session of the tab is not in the journal any
-  /// more: with another identifier, by which the tab notices.
+  /// Opens the session of a tab, or begins a new one if the journal no longer has it. The new
+  /// identifier tells the tab that its session was lost.
   private func continueOrBegin(
     _ maker: SessionMaker,
     _ id: String,
@@ -90,13 +90,13 @@ extension PageRegistry {
       close(session)
       session = try await make(maker, Secret().text)
     }
-    // The server may have been stopped meanwhile, or another application may have got a session of
-    // that name.
+    // In the meantime, the server may have been stopped, or another application may have opened a
+    // session with that identifier.
     guard closings == self.closings, sessions[session.id] == nil else {
       close(session)
       throw Refusal.unavailable
     }
-    // A session that continues keeps its address if it has no such other one.
+    // A continued session keeps its address if it does not have the requested one.
     guard
       begin(session, at: address, showsOwnViews: !maker.context.hasOwnViews)
         || session.journal?.continues == true
@@ -114,7 +114,7 @@ extension PageRegistry {
       if maker.app.isShared, configuration.peers != nil,
         let shared = configuration.journal as? any SharedJournal
       {
-        // Each process has a replica, for the browsers that it serves.
+        // Each process has its own replica, for the browsers that it serves.
         SessionJournal(replicatedIn: shared, name: name)
       } else {
         configuration.journal.map { SessionJournal($0, name: name) }
@@ -124,7 +124,8 @@ extension PageRegistry {
     } catch JournalError.inUse(_, let owner) {
       throw owner.map { Refusal.elsewhere(owner: $0) } ?? .unavailable
     } catch let error as JournalError {
-      // A process of the later version, such as the one that replaces this one, has the session.
+      // A process of a later version has opened the session, such as the process that replaces this
+      // one.
       guard case .laterVersion = error else { throw error }
       configuration.logger.notice(
         "Session left to a later version",
@@ -134,14 +135,14 @@ extension PageRegistry {
     }
   }
 
-  /// Returns a session that was there before the task was suspended, unless it has ended in the
-  /// meantime.
+  /// Returns a session after a suspension point; throws if it has ended in the meantime.
   private func living(_ session: WebSession) throws -> WebSession {
     guard sessions[session.id] === session else { throw Refusal.unavailable }
     return session
   }
 
-  /// Closes the stores of an ended session in the journal, or removes them if nothing has happened.
+  /// Closes the stores of an ended session in the journal, or removes them if the session was never
+  /// used.
   func finishRecording(_ session: WebSession) async {
     do {
       try await session.journal?.finish()
@@ -186,15 +187,15 @@ extension PageRegistry {
     _ logger: Logger
   ) async {
     do {
-      // Its person may have come back, and left, while others were removed.
+      // The person may have come back and left again while other sessions were removed.
       let names = try await journal.stores(beginningWith: name, unusedSince: date)
       guard names.contains(name) else { return }
       let (store, _) = try await journal.open(name)
       try await store.remove()
     } catch JournalError.inUse {
-      // Its person has just come back.
+      // The session is in use: its person has just come back.
     } catch {
-      // Others can be removed all the same.
+      // The other sessions can still be removed.
       logger.error(
         "Expired session not removed",
         metadata: ["store": "\(name)", "error": "\(error)"]
@@ -204,13 +205,14 @@ extension PageRegistry {
 }
 
 extension PageRegistry {
-  /// Waits until the journal has what has happened in a session before a page of it is opened.
+  /// Waits until the journal has all changes of a session, before a page of the session is opened.
   ///
-  /// - Throws: ``Refusal`` if the journal refuses, or if the session has ended meanwhile.
+  /// - Throws: ``Refusal`` if the journal cannot record them, or if the session has ended in the
+  ///   meantime.
   func recordBeforeOpening(_ session: WebSession) async throws {
     guard let journal = session.journal else { return }
     do {
-      // A process that has slept may still have a session that continues elsewhere.
+      // A process that was suspended may still have a session that another process has taken over.
       try await journal.check()
       try await session.record()
     } catch {
@@ -221,7 +223,7 @@ extension PageRegistry {
       if error.isFinal {
         abandon(session)
       } else if session.pages.isEmpty {
-        // No page would ever end it.
+        // Without a page, nothing else would end the session.
         remove(session)
         close(session)
       }
@@ -230,7 +232,7 @@ extension PageRegistry {
     _ = try living(session)
   }
 
-  /// Tries again to record what the journal has refused.
+  /// Tries again to record the changes that the journal has failed to record.
   func recordAgain() {
     for session in sessions.values where session.isUnrecorded {
       Task {
@@ -239,7 +241,7 @@ extension PageRegistry {
         } catch  where error.isFinal {
           abandon(session)
         } catch {
-          // The next attempt is a second away.
+          // The next sweep tries again, a second later.
         }
       }
     }
@@ -247,11 +249,11 @@ extension PageRegistry {
 }
 
 extension PageRegistry {
-  /// Ends the sessions that have been opened by other processes: every few seconds.
+  /// Ends the sessions that other processes have taken over. Checks them every few seconds.
   ///
-  /// Without it, pages whose persons only look on would never learn of it.
+  /// Otherwise, pages without any events would never notice.
   func checkLeases(at now: Duration) {
-    // A journal that never answers is asked again.
+    // A check that gets no answer is abandoned after 30 seconds.
     if checking != nil, now - lastCheck >= .seconds(30) {
       checking?.cancel()
       checking = nil
@@ -269,7 +271,7 @@ extension PageRegistry {
         } catch  where error.isFinal {
           abandon(session)
         } catch {
-          // The journal cannot be asked now.
+          // The journal is not available at the moment.
           break
         }
         // Another task checks meanwhile.
@@ -281,7 +283,7 @@ extension PageRegistry {
 }
 
 extension WebSite {
-  /// Returns the response to a request that may have changed a page's session, when the journal has
+  /// Returns the response to a request that may have changed a page's session, once the journal has
   /// the change.
   @MainActor
   func answerWhenRecorded(_ response: WebResponse, _ page: WebPage) async -> WebResponse {
@@ -303,7 +305,7 @@ extension WebSite {
 }
 
 extension Error {
-  /// Whether a store can never be written again by this process's opening of it.
+  /// Whether the error is final: this opening of the store can never be written to again.
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
     case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true

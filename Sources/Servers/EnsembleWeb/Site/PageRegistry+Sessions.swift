@@ -18,8 +18,8 @@ package struct SessionRecord: Sendable {
   package let meter: SessionMeter?
   /// The number of actions per second in the last seconds.
   package let rate: Double
-  /// Returns the size of the states of its stores, which a function measures; 0 if its work is not
-  /// measured.
+  /// A closure that returns the total size of the stores' states, as measured by a function; 0 if
+  /// the session is not measured.
   package let size: @MainActor @Sendable (_ measure: (Any) -> Int) -> Int
 }
 

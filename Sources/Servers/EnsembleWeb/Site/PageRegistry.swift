@@ -9,10 +9,11 @@ import EnsembleSharing
 import EnsembleUI
 import Logging
 
-// The cookie identifies the browser, a token the page, and an id in the `sessionStorage` of its tab
-// the session: two tabs share a cookie and are two sessions, and no address contains one. So a page
-// comes without content if the browser may have a session, and its script opens it by a POST that
-// names the tab's, which also recognizes a person who comes from another site without a cookie.
+// A cookie identifies the browser, a token the page, and an id in the tab's `sessionStorage` the
+// session: two tabs share a cookie but have two sessions, and no URL contains a session id. So if
+// the browser may have a session, the page is served without content, and its script opens the page
+// by a POST with the tab's session id. The POST also has the cookie of a person who follows a link
+// from another site, whose first request has none.
 
 /// The pages and sessions of a site.
 @MainActor
@@ -24,7 +25,7 @@ package final class PageRegistry {
   private let metrics: WebMetrics
   nonisolated let browsers: BrowserTable
   private var pages: [String: WebPage] = [:]
-  /// The room for pages, which decides whether another one may be opened.
+  /// The accounting of open pages, which decides whether another one may be opened.
   private(set) var room: PageRoom
   /// The identifiers of the pages, by their numbers in the room.
   private var ids: [PageRoom.PageID: String] = [:]
@@ -39,10 +40,10 @@ package final class PageRegistry {
   private(set) var closingSessions: [String: Task<Void, Never>] = [:]
   /// The recorded sessions that are being opened, by name.
   var openings: [String: Task<WebSession, any Error>] = [:]
-  /// The number of pages whose sessions are being opened.
+  /// The number of admitted pages whose sessions are still being opened.
   package private(set) var pagesToCome = 0
-  /// The dependencies that the sessions of a user in a browser share, while the first of them are
-  /// being opened.
+  /// The dependencies that a user's sessions in one browser share, kept while the first sessions
+  /// are being opened.
   private var openingBrowsers: [BrowserUser: SessionDependencies.Browser] = [:]
 
   /// A browser, and the owner of sessions in it; no owner if the server does not authenticate
@@ -63,13 +64,13 @@ package final class PageRegistry {
   var nextCheck = Duration.zero
   package var checking: Task<Void, Never>?
   var lastCheck = Duration.zero
-  /// What the last question to the journal has shown, and the task that asks it.
+  /// The result of the last check of the journal, and the task of the check in progress.
   var journalHealth = JournalHealth()
   package var journalCheck: Task<Void, Never>?
   private var sweeping: Task<Void, Never>?
   /// The time of the last sweep.
   private var lastSweep = Duration.zero
-  /// The values in memory that all sessions share if their keys say so.
+  /// The in-memory values whose keys are shared by all sessions.
   private let processValues: InMemoryStorage
   /// The numbers of concurrent uploads by browser.
   var uploads: [Secret: Int] = [:]
@@ -116,7 +117,8 @@ package final class PageRegistry {
   /// Returns whether a browser may have a session that a new page can resume.
   func hasSession(of app: WebApp, for browser: Secret, _ context: WebRequestContext) -> Bool {
     if app.isShared { return false }
-    // Only the tab knows the name of its recorded session, and of one that another process has.
+    // This process cannot tell: only the tab knows the identifier of a recorded session, or of a
+    // session in another process.
     return recordedApps.contains(app.path) || configuration.peers != nil
       || sessions.values.contains {
         $0.app == app.path && $0.browser == browser && $0.owner == context.owner
@@ -175,10 +177,11 @@ package final class PageRegistry {
       browsers.removePage(of: browser)
       throw error
     }
-    // A tab shows one page at a time, so the page that it has left is no longer needed.
+    // A tab shows one page at a time, so the page that the tab has left is no longer needed.
     for page in session.pages where page.leftAt != nil { end(page, .lost, keepingSession: true) }
     makeRoom(for: context.client, in: session)
-    // The only page of a session that browsers share keeps what others have done there.
+    // The only page of a shared session preserves the changes by earlier pages, so it counts as
+    // used.
     let isUsed = session.isUsed && (!session.isShared || session.pages.isEmpty)
     let page = WebPage(
       session: session,
@@ -196,14 +199,13 @@ package final class PageRegistry {
     return page
   }
 
-  /// Returns the path of the resources of a page: with the name of this process if there are
-  /// others.
+  /// Returns the path of the resources of a page, with the name of this process in a cluster.
   private func own(_ context: WebRequestContext) -> String {
     let own = "\(context.path)/\(WebRoute.own)"
     return configuration.peers.map { "\(own)/\(WebRoute.at)/\($0.tag)" } ?? own
   }
 
-  /// Ends the page of a browser that was left longest ago if the browser has reached its limit.
+  /// If a browser has reached its limit, ends the page that it left longest ago.
   private func makeRoom(for browser: Secret) {
     guard browsers.pageCount(of: browser) >= configuration.limits.pagesPerBrowser else { return }
     endLeftPage { $0.browser == browser }
@@ -213,8 +215,8 @@ package final class PageRegistry {
   private func hasRoom(for client: IPAddress?) -> Bool {
     func decide() -> PageRoom.Decision { room.decide(for: client, openings: pagesToCome) }
     var decision = decide()
-    // Expired pages make room. A flood that is refused must not cost a look at all of them each
-    // time.
+    // A sweep may end expired pages. It runs at most once per interval, so that each request of a
+    // flood does not visit all pages.
     if case .full = decision, clock.now - lastSweep >= .seconds(1) {
       sweep()
       decision = decide()
@@ -226,13 +228,13 @@ package final class PageRegistry {
     }
   }
 
-  /// Ends another page if the address or the site has reached its limit: one on which nothing was
-  /// done, or else the one that was left longest ago.
+  /// Ends another page if the address or the site has reached its limit: an unused page, or else
+  /// the page that was left longest ago.
   ///
   /// It is called when the page that needs the room is certain to be opened: a request that opens
   /// none must not end others.
   ///
-  /// - Parameter session: The session of that page, which does not end with another page.
+  /// - Parameter session: The session of the page to be opened, which is not ended.
   private func makeRoom(for client: IPAddress?, in session: WebSession) {
     switch room.decide(for: client) {
     case .admitted: break
@@ -248,7 +250,7 @@ package final class PageRegistry {
     room.address(of: page.number) == client?.client
   }
 
-  /// Ends the page that was left longest ago of those with a property.
+  /// Ends the page that was left longest ago among those that meet a condition.
   private func endLeftPage(where condition: (WebPage) -> Bool) {
     let left = pages.values.filter { $0.leftAt != nil && condition($0) }
     let oldest = left.min { $0.leftAt ?? .zero < $1.leftAt ?? .zero }
@@ -303,8 +305,8 @@ package final class PageRegistry {
     return session
   }
 
-  /// Ends the pages of a browser whose owner has other roles now: a recorded session continues with
-  /// those, and no page shows what was for the earlier ones.
+  /// Ends the pages of a browser whose owner's roles have changed: a recorded session continues
+  /// with the new roles, and no page shows content for the previous ones.
   private func endPagesWithOtherRoles(_ browser: Secret, _ context: WebRequestContext) {
     guard let owner = context.owner?.sessionOwner else { return }
     endPages(.revoked) { page in
@@ -315,8 +317,8 @@ package final class PageRegistry {
 
   /// Opens the address of a new session. Returns false if the session has no such address.
   ///
-  /// - Parameter showsOwnViews: False if the views depend on the request, so that those of others
-  ///   may have addresses.
+  /// - Parameter showsOwnViews: False if the views depend on the request, so that other people's
+  ///   views may have different addresses.
   func begin(_ session: WebSession, at address: Address, showsOwnViews: Bool = true) -> Bool {
     if session.tree.hasAddresses {
       appsWithoutAddresses.remove(session.app)
@@ -375,7 +377,7 @@ package final class PageRegistry {
     let now = clock.now
     lastSweep = now
     endPages(.revoked) { page in
-      // Without further requests, an open page would never learn of it.
+      // Without further requests, an open page would never notice the end of its login.
       page.login.map { configuration.login?.owner(of: $0) == nil } ?? false
     }
     for page in pages.values {
@@ -398,7 +400,7 @@ package final class PageRegistry {
     endPages(.revoked) { $0.session.owner == owner }
   }
 
-  /// Ends the pages with a property.
+  /// Ends the pages that meet a condition.
   func endPages(_ reason: WebPage.End, where condition: (WebPage) -> Bool) {
     let ended = pages.values.filter(condition)
     if ended.isEmpty { return }
@@ -411,7 +413,8 @@ package final class PageRegistry {
     page.close(reason)
     forget(page)
     session.remove(page)
-    // The last page of a session that browsers share keeps what others have done there.
+    // The last page of a shared session preserves the changes by earlier pages, so it counts as
+    // used.
     if session.isShared, session.isUsed, session.pages.count == 1 {
       room.use(session.pages[0].number)
     }
@@ -456,8 +459,8 @@ package final class PageRegistry {
     }
   }
 
-  /// Waits for the effects of disappearing views and for journals, and writes the shared values
-  /// that wait for it.
+  /// Waits for the effects of disappearing views and for journals, and writes the pending changes
+  /// of shared values.
   package func finish() async {
     for opening in openings.values { _ = await opening.result }
     for closing in closingSessions.values { await closing.value }

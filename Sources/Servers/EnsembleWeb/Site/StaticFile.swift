@@ -32,16 +32,15 @@ struct StaticFile: Sendable {
   /// Returns the response to a request, which browsers may cache forever if the request names the
   /// version of this file.
   ///
-  /// The page may be of a process of another version, as while the processes of a cluster are
-  /// replaced.
+  /// The page may come from a process of another version, for example while a cluster is being
+  /// updated.
   func response(to request: WebRequest) -> WebResponse {
     var response = WebResponse(.ok, type: type, text)
     if request.head.path?.hasSuffix("?" + version) == true {
       response.headers[.cacheControl] = "public, max-age=31536000, immutable"
     }
     guard let compressed else { return response }
-    // Also of a response without compression: a cache must not hand it to a client that asks for
-    // another one.
+    // Set for uncompressed responses, too, so that a cache distinguishes the two.
     response.headers[.vary] = "Accept-Encoding"
     if request.head.headerFields.accepts(coding: "gzip") {
       response.headers[.contentEncoding] = "gzip"
@@ -53,9 +52,9 @@ struct StaticFile: Sendable {
 
 /// A script or style sheet of the library, which '.ci/embed-client' has compressed.
 ///
-/// Pages and messages are never compressed: they have both secrets and text that others may have
-/// chosen, and the length of a compressed response would tell an attacker whether the two are
-/// alike.
+/// Pages and messages are never compressed: they contain both secrets and text that an attacker may
+/// have chosen, and the length of a compressed response would reveal similarities between the two
+/// (BREACH).
 package struct EmbeddedText: Sendable {
   package let text: String
   /// The text as a gzip file, in base 64.

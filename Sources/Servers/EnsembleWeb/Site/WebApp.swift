@@ -4,11 +4,11 @@
 import EnsembleJournal
 import EnsembleUI
 
-// The list of applications is a static document, as crawlers, link previews and browsers without
-// scripts request it, and each session keeps stores for half a minute. What a page shows is its
-// views alone: states and actions beside an application are the view of a tool that describes them
-// while it is shown. As a member of each message, with a panel in the client script, every program
-// built and sent what one used.
+// The list of applications is a static document: crawlers, link previews and browsers without
+// scripts request it, and a session would keep its stores for half a minute. A page shows only the
+// views of its application; the states and actions of its stores are shown by a tool, which
+// describes them while it is open. When they were part of each message, every program paid for what
+// few used.
 
 /// An application that a server offers at a path.
 ///
@@ -20,7 +20,7 @@ import EnsembleUI
 public struct WebApp: Sendable {
   /// The application's path: a single component of letters, digits, `-`, and `_`.
   ///
-  /// An application with an empty path is at the address of the server, in place of the list of
+  /// An application with an empty path is at the root of the server, in place of the list of
   /// applications.
   public let path: String
   /// The application's title.
@@ -39,14 +39,14 @@ public struct WebApp: Sendable {
   ///
   /// Such an application is not in the index, and is offered on the loopback interface only.
   package var key: Secret?
-  /// Answers the questions of programs to an application with a key; nil for one that has a page
-  /// only.
+  /// A closure that answers requests of programs to a tool, which has a key; nil for a tool with a
+  /// page only.
   package var answer: (@Sendable (_ question: String) async -> String)?
   let creation: Creation
 
   /// The creation of an application's views.
   package enum Creation: Sendable {
-    /// Creates the views with stores that begin anew.
+    /// Creates the views, with new stores.
     case plain(@MainActor @Sendable () -> ViewTree)
     /// Creates the stores in the journal of a session, and returns the creation of the views.
     case recorded(@MainActor @Sendable (SessionJournal) async throws -> @MainActor () -> ViewTree)
@@ -122,7 +122,7 @@ public struct WebApp: Sendable {
   /// }
   /// ```
   ///
-  /// Views that keep a state of their own, such as in `@State`, begin anew.
+  /// State of the views themselves, such as `@State`, is not recorded.
   ///
   /// - Precondition: `path` has at most 32 characters: letters, digits, `-`, and `_`.
   ///
@@ -188,7 +188,7 @@ extension WebApp.Creation {
     }
   }
 
-  /// Creates views with stores that begin anew. A recorded application begins with ``prepare(_:)``.
+  /// Creates the views, with new stores. For a recorded application, call ``prepare(_:)`` instead.
   @MainActor
   package func makeTree() -> ViewTree {
     if case .plain(let makeTree) = self { makeTree() } else { ViewTree(EmptyView()) }

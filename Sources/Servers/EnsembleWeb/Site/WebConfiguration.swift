@@ -21,8 +21,8 @@ public struct WebConfiguration: Sendable {
     /// The interfaces with some addresses of this machine, such as `["192.0.2.1", "2001:db8::1"]`.
     /// Add the server's host names to ``allowedHosts``.
     ///
-    /// With port 0, all of them have the port that is free at the first. A server cannot listen at
-    /// an empty list: ``WebServerError/noAddress``.
+    /// With port 0, all addresses use the port that the system selects for the first one. A server
+    /// cannot listen at an empty list: ``WebServerError/noAddress``.
     case addresses([String])
   }
 
@@ -68,17 +68,17 @@ public struct WebConfiguration: Sendable {
   /// The time that ``WebServer/run(onStart:)`` waits between the request to terminate and the end
   /// of the server.
   ///
-  /// In that time, the server works on, and `/-/ready` answers 503, so that a proxy sends newcomers
-  /// elsewhere first. A second signal ends the program at once.
+  /// In that time, the server continues to serve, and `/-/ready` answers 503, so that a proxy sends
+  /// new visitors elsewhere first. A second signal ends the program at once.
   public var drainTime = Duration.zero
-  /// The proxies in front of the server, which say where requests come from; nil for none.
+  /// The proxies in front of the server, which report the addresses of clients; nil for none.
   ///
   /// Without it, all clients behind a proxy share the limits of one address.
   public var trustedProxies: TrustedProxies?
-  /// The login, which recognizes the people who use the server; nil for a server that does not tell
-  /// them apart.
+  /// The login, which authenticates the people who use the server; nil for a server that does not
+  /// distinguish people.
   ///
-  /// With it, only those who are signed in get pages, unless the ``WebApp/access`` of an
+  /// With a login, only people who are signed in get pages, unless the ``WebApp/access`` of an
   /// application says otherwise.
   public var login: WebLogin?
   /// The journal of recorded applications, whose sessions then survive the end of the process; nil
@@ -87,16 +87,16 @@ public struct WebConfiguration: Sendable {
   /// The default is a `FileJournal` in the folder that `ENSEMBLE_JOURNAL` in the environment names,
   /// if any, as `ensemble dev` does.
   ///
-  /// An application is recorded if its closure takes a `SessionJournal`. A server answers an event
-  /// when the journal has the actions that followed from it, and shows no changes before. A tab
-  /// continues its session after a restart of the server, for ``WebLimits/recordedLifetime`` after
-  /// its last use.
+  /// An application is recorded if its closure takes a `SessionJournal`. The server answers an
+  /// event once the journal has the resulting actions, and shows no changes before. A tab continues
+  /// its session after a restart of the server, for ``WebLimits/recordedLifetime`` after its last
+  /// use.
   public var journal: (any Journal)? = FileJournal.ofEnvironment
   /// The limits on the resources that clients can use.
   public var limits = WebLimits()
   /// The logger for sessions, requests, and refusals. Text that people enter is never logged.
   ///
-  /// The default logger's level is `notice`, so that it prints nothing unless there is a problem.
+  /// The default logger has the level `notice`, so it prints nothing unless there is a problem.
   public var logger = WebConfiguration.defaultLogger
   /// The factory of the metrics for requests, events, patches, and sessions.
   public var metrics: any MetricsFactory = MetricsSystem.factory
@@ -112,10 +112,10 @@ public struct WebConfiguration: Sendable {
   public var strings = WebStrings()
   /// The strings in other languages, for visitors whose browsers ask for them by `Accept-Language`.
   ///
-  /// A visitor gets the first language of their list that these or ``strings`` have, and
-  /// ``strings`` if there is none. The dependency `locale` of the session is that of the language
-  /// then. In any case, `preferredLocales` are those of the browser that the system knows, without
-  /// variants and extensions, unless the session is shared.
+  /// A visitor gets the first language of the browser's list for which there are translations or
+  /// ``strings``, or else ``strings``. The session's dependency `locale` is then the locale of that
+  /// language. Unless the session is shared, `preferredLocales` are the browser's locales that the
+  /// system knows, without variants and extensions, in either case.
   public var translations: [WebStrings] = []
 
   /// The other processes that serve the same applications; nil for none.
@@ -161,8 +161,8 @@ public struct WebLimits: Sendable {
   public var eventBurst = 200.0
   /// The maximum number of pages that exist at the same time, open or closed recently.
   ///
-  /// Beyond: a page on which nothing was ever done ends, of the address with the most such pages;
-  /// if there is none, the page that was left longest ago. If there is none either: 503.
+  /// Beyond: an unused page ends, of the address with the most unused pages; if there is none, the
+  /// page that was left longest ago. If no page was left either: 503.
   ///
   /// The default gives pages a quarter of the memory of the machine or of the control groups of the
   /// process, at 256 KB each: 1,024 for 1 GB. It is at least 128, and at most 8192.
@@ -211,14 +211,14 @@ public struct WebLimits: Sendable {
   ///
   /// The server removes expired sessions from the journal once an hour.
   public var recordedLifetime = Duration.seconds(7 * 24 * 3600)
-  /// The number of pages on which nothing was ever done that are kept as long as others.
+  /// The number of unused pages that are kept as long as used ones.
   ///
-  /// Beyond: those that were left, or whose connection was lost, end after ``unusedLifetime``. Such
-  /// a page looks as it did when it is opened again. A page of a session that browsers share counts
-  /// by what was done on it alone.
+  /// Beyond: unused pages that were left, or whose connection was lost, end after
+  /// ``unusedLifetime``. A page is unused if no one ever did anything on it, so it looks the same
+  /// when it is opened again. In a shared session, each page counts separately.
   public var unusedPages = 128
-  /// The time that pages on which nothing was ever done are kept after they were left, or their
-  /// connection was lost, while there are more than ``unusedPages`` of them.
+  /// The time that unused pages are kept after they were left, or their connection was lost, while
+  /// there are more than ``unusedPages`` of them.
   public var unusedLifetime = Duration.seconds(30)
   /// The time that an open page is kept without any events.
   public var idleLifetime = Duration.seconds(4 * 3600)

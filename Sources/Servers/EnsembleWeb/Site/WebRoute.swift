@@ -10,11 +10,11 @@ enum WebRoute: Sendable {
   case page(Place)
   case open, stream, events, upload, download
   case signIn, signOut
-  /// A file of an image, by its number, and the end of the identifiers of the process that has it.
+  /// The file of an image, by its number and the tag of the process that has the file.
   case image(String, at: String?)
-  /// A question of a program to a tool.
+  /// A request of a program to a tool.
   case question(WebApp)
-  /// A question of a supervisor or a proxy.
+  /// A health check by a supervisor or a proxy.
   case health
   case refused
 
@@ -33,16 +33,17 @@ enum WebRoute: Sendable {
   static let signInName = "sign-in"
   static let signOutName = "sign-out"
 
-  /// The path component of a tool that answers the questions of programs.
+  /// The path component for the requests of programs to a tool.
   static let call = "call"
 
-  /// The path component before the end of the identifiers of a process.
+  /// The path component before the tag of a process.
   static let at = "at"
 
   /// Returns the route of a path, or nil if the path matches none.
   ///
   /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another
-  ///   server. Its application has all paths, and ``WebApp/path`` is only a name in the journal.
+  ///   server. Then its application handles all paths, and ``WebApp/path`` is only a name in the
+  ///   journal.
   init?(_ components: ArraySlice<String>, _ apps: [WebApp], tools: [WebApp], isMounted: Bool) {
     if let first = components.first, let tool = tools.first(where: { $0.path == first }) {
       let rest = components.dropFirst()

@@ -25,7 +25,8 @@ extension WebSite {
     do {
       let body = try await request.readBody(configuration.limits.bodyBytes)
       let message = try EventRequest(json: body)
-      // Without other processes, no event waits for the main actor twice.
+      // Only in a cluster is the page looked up first, so that otherwise no event waits for the
+      // main actor twice.
       if peers(for: request) != nil, await registry.page(message.page) == nil,
         let answer = await answer(ofPage: message.page, to: request, with: body)
       {

@@ -9,8 +9,9 @@ import Logging
 extension WebSite {
   /// Returns the response to a request that ended with an error, and logs the error.
   ///
-  /// Applications fail to open because of what they need, such as a database that is away, so that
-  /// the same request may succeed later. A store that cannot be read is no such case.
+  /// Applications usually fail to open because a resource is temporarily unavailable, such as a
+  /// database, so the response invites the browser to try again later. A store that cannot be read
+  /// is an exception: it stays unreadable.
   ///
   /// - Throws: The error, if it is a response for the server in which the site is mounted.
   func response(
@@ -70,7 +71,7 @@ extension WebSite {
 }
 
 extension WebRoute {
-  /// Whether a browser shows the response.
+  /// Whether a browser shows the response as a page.
   fileprivate var isForPeople: Bool {
     switch self {
     case .page, .signIn, .signOut: true

@@ -9,8 +9,7 @@ extension WebSite {
   /// Sends the file of an image that a view has shown. The number changes with the file, so
   /// browsers may cache it forever.
   ///
-  /// - Parameter tag: The end of the identifiers of the process that has shown it; nil for this
-  ///   one.
+  /// - Parameter tag: The tag of the process that has shown the image; nil for this process.
   func image(_ number: String, at tag: String?, _ request: WebRequest) async -> WebResponse {
     if let tag, let answer = await answer(ofImageAt: tag, to: request) { return answer }
     let missing = WebResponse.refusal(.notFound, "There is no image at this address.")

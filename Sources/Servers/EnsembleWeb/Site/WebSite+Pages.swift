@@ -8,14 +8,14 @@ import HTTPTypes
 /// The query item that requests a page with a new session.
 let newSession = "new-session"
 
-/// The query item of a page that continues in place, with the version of its script and words.
+/// The query item of a page that continues in place, with the version of its script and strings.
 private let continuedVersion = "version"
 
-/// The query item that names the past with which the session begins, for tools.
+/// The query item that names the recorded state with which the session begins, for tools.
 let forkedSession = "fork"
 
 extension WebSite {
-  /// Responds with the page of a place in an application.
+  /// Responds with the page for an address in an application.
   ///
   /// If the browser may have a session to resume, the page comes without content, because the
   /// request does not identify the tab: the script of the page then sends the tab's session and
@@ -27,7 +27,7 @@ extension WebSite {
     _ target: Address,
     _ context: WebRequestContext
   ) async throws -> WebResponse {
-    // An image whose address is that of a page must not open sessions.
+    // The request of an image must not open a session, even at the address of a page.
     guard request.isForDocument else {
       return .refusal(.forbidden, "A page is not a part of another page.")
     }
@@ -57,7 +57,7 @@ extension WebSite {
         try await registry.open(place.app, for: browser, session: nil, at: address, context)
       }
     } catch PageRegistry.Refusal.unavailable, PageRegistry.Refusal.elsewhere {
-      // The script of the page asks again.
+      // The script of the page sends another request.
       return self.page(of: place, nil, context)
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal, context)
@@ -157,7 +157,7 @@ extension WebSite {
   private var isRecorded: Bool { !registry.recordedApps.isEmpty }
 
   /// The longest time in seconds that browsers keep a cookie: 400 days. It counts from the last
-  /// opening of a page, so it has to be longer than sessions are used.
+  /// time a page was opened, so it has to exceed the time for which a page stays open.
   private static var cookieLifetime: Int { 400 * 24 * 3600 }
 
   private func setCookie(

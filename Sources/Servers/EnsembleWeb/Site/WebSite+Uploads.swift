@@ -150,7 +150,8 @@ extension WebSite {
     upload.session.fileUsage.keep(upload.file)
     registry.endUpload(of: page.browser)
     let answer = await answerWhenRecorded(.done, page)
-    // The client cannot send the file again. Nothing is shown until the journal has it.
+    // The client cannot send the file again, so the upload counts as done. The change is shown once
+    // the journal has it.
     return answer.status == .serviceUnavailable ? .done : answer
   }
 

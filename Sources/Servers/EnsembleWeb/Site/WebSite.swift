@@ -19,9 +19,9 @@ package final class WebSite: Sendable {
   let tools: [WebApp]
   /// The applications, and those of tools.
   let allApps: [WebApp]
-  /// Whether some pages are not for everyone.
+  /// Whether some applications are restricted.
   let checksAccess: Bool
-  /// Whether some pages are for people without a login.
+  /// Whether some applications are open to people without a login.
   let hasOpenApps: Bool
   let clock: ServerClock
   package let registry: PageRegistry
@@ -34,9 +34,10 @@ package final class WebSite: Sendable {
   let admission: LockIsolated<PageAdmission>
   /// Whether a request through an unknown proxy was logged.
   let hasWarnedOfProxy = LockIsolated(false)
-  /// Whether the server asks to be left alone.
+  /// Whether the server is draining: proxies are asked to send new visitors elsewhere.
   let isDraining = LockIsolated(false)
-  /// Whether the server is stopping, so that requests are for the next one.
+  /// Whether the server is stopping, so that clients should repeat requests later, at its
+  /// successor.
   package let isStopping = LockIsolated(false)
 
   /// Creates a site.
@@ -134,12 +135,12 @@ package final class WebSite: Sendable {
     _ context: WebRequestContext
   ) async throws -> (WebRoute, WebResponse) {
     if let refusal = check.refusal(of: request) {
-      // A malformed request is refused, whatever it asks.
+      // A malformed request is refused, even for a health check.
       let health = refusal.status == .badRequest ? nil : await health(request, context)
       return health ?? (.refused, refusal)
     }
     if let health = await health(request, context) { return health }
-    // A page that learned of its end now would reload while nothing listens.
+    // A page that is told now that it has ended would reload while no server listens.
     if isStopping.value {
       return (.refused, .retry(.serviceUnavailable, "The server is stopping.", after: 1))
     }
@@ -195,7 +196,8 @@ package final class WebSite: Sendable {
           files: PageFiles(context, files)
         ).html
       )
-    // A task of a connection keeps the memory of its largest frames until the connection ends.
+    // Handled in separate functions: the task of a connection keeps the memory of its largest
+    // frames until the connection ends.
     case .page(let place):
       try await admitted(request, context) { context in
         try await Task { try await self.show(place, request, target, context) }.value
@@ -220,7 +222,8 @@ package final class WebSite: Sendable {
   /// ports of a host.
   ///
   /// Its prefix over HTTPS keeps other hosts of a domain, and pages without HTTPS, from setting a
-  /// cookie of that name. A mounted site, whose cookie has a path, only gets the weaker one.
+  /// cookie of that name. A mounted site, whose cookie has a path, can only use the weaker prefix
+  /// `__Secure-`.
   func cookieName(_ request: WebRequest) -> String {
     let name =
       !configuration.isHTTPS ? "ensemble" : isMounted ? "__Secure-ensemble" : "__Host-ensemble"
@@ -260,7 +263,7 @@ package struct WebRequestContext: Sendable {
   /// The owner of the pages that the request opens or uses, if the server authenticates users. Only
   /// its owner may use a page.
   var owner: WebOwner?
-  /// The login of the owner; nil if there is none, or if the request brings credentials by itself.
+  /// The login of the owner; nil if there is none, or if the request itself contains credentials.
   var login: Secret?
   /// Returns the other end of the connection, as far as it is known.
   package var peer: (@Sendable () -> IPAddress?)?
@@ -272,8 +275,8 @@ package struct WebRequestContext: Sendable {
   var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
   /// Creates the view tree of an application, or nil if the application itself does.
   var makeTree: (@MainActor @Sendable (WebApp) throws -> ViewTree)?
-  /// Creates the stores in the journal of a session, and returns the creation of the views; nil if
-  /// the application itself does.
+  /// Creates the stores in the journal of a session, and returns a closure that creates the views;
+  /// nil if the application itself does.
   var prepare: Prepare?
 
   typealias Prepare =
@@ -289,7 +292,8 @@ package struct WebRequestContext: Sendable {
     self.makeTree = makeTree
   }
 
-  /// Whether the views depend on the request, so that those of others may have addresses.
+  /// Whether the views depend on the request, so that other people's views may have different
+  /// addresses.
   var hasOwnViews: Bool { makeTree != nil || prepare != nil || owner != nil }
 
   /// The path of the site, without a trailing slash.

@@ -66,7 +66,7 @@ public struct WebStrings: Sendable {
   /// The message about an upload that failed.
   public var uploadFailed = "The file could not be uploaded."
 
-  /// The message while the server has not answered what a person has done for a second.
+  /// The message while the server has not answered an event for a second.
   public var sending = "Sending …"
   /// The message while the server cannot be reached, or has not answered for five seconds.
   public var connectionLost = "The connection to the server is lost. Trying again …"
@@ -79,7 +79,8 @@ public struct WebStrings: Sendable {
   /// The message of a page that cannot be opened now, and is loaded again after some seconds.
   public var unavailable =
     "This page cannot be opened at the moment. It is tried again in a few seconds."
-  /// The message of a page that cannot be opened, because what the server has recorded is damaged.
+  /// The message of a page that cannot be opened, because the recorded data of the server is
+  /// damaged.
   public var failed = "This page cannot be opened, because of a fault in the server."
   /// The title of the page that signs people in, and of its button.
   public var signIn = "Sign in"
@@ -89,7 +90,7 @@ public struct WebStrings: Sendable {
   public var userName = "Name"
   /// The label of the field for the password with which a person signs in.
   public var password = "Password"
-  /// The message if no person has the name and the password.
+  /// The message if the name and the password do not match.
   public var wrongPassword = "The name and the password do not match."
   /// The message after too many attempts to sign in.
   public var tooManyAttempts = "There were too many attempts. Try again in a few minutes."

@@ -15,7 +15,7 @@ import Foundation
 /// be hard to read is darkened for light pages, and lightened for dark ones, until its contrast is
 /// that of WCAG 2.2, level AA.
 public struct WebTheme: Hashable, Sendable {
-  /// A family of fonts, from those that the device has.
+  /// A family of fonts that the device provides.
   public enum FontFamily: String, Hashable, Sendable {
     /// The font of the device's own interface.
     case system = #"system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif"#
@@ -63,8 +63,8 @@ extension WebTheme {
       """
   }
 
-  /// Returns a length in points, within bounds, in units of the size of text that the person has
-  /// chosen.
+  /// Returns a length in `rem`, which scales with the text size that the person has chosen, for a
+  /// length in points, clamped to bounds.
   private func rem(_ points: Double, _ bounds: ClosedRange<Double>) -> String {
     let length = points.isNaN ? bounds.lowerBound : points
     return "\((min(max(length, bounds.lowerBound), bounds.upperBound) / 16).shortText)rem"
