@@ -17,43 +17,43 @@ import Foundation
 /// }
 /// ```
 ///
-/// ``FileJournal`` keeps them in files, and ``MemoryJournal`` in memory. A journal of one's own
-/// keeps the promises of each function; entries and snapshots are opaque to it, apart from their
-/// numbers.
+/// ``FileJournal`` stores them in files, and ``MemoryJournal`` in memory. A custom journal must
+/// meet the requirements of each function; apart from their numbers, entries and snapshots are
+/// opaque to it.
 public protocol Journal: Sendable {
-  /// Opens a store, or creates it, for the caller alone.
+  /// Opens a store exclusively, or creates it.
   ///
-  /// The entries end with one that is the last of those that follow from one another.
+  /// The entries end with the last one of a group, of an action and those that follow from it.
   ///
   /// - Parameter id: The name of the store.
   /// - Returns: The store, its last snapshot, and the longest sequence of entries after it.
   /// - Throws: ``JournalError/inUse(store:owner:)`` if it is open already.
   func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents)
 
-  /// Returns the sorted names of the stores that nobody has open.
+  /// Returns the sorted names of the stores that are not open.
   ///
-  /// A store whose owner is gone is listed when others may open it. Stores that were set aside,
-  /// whose names end with a dot and a number, are not listed.
+  /// A store whose owner has ended is listed as soon as another process may open it. Stores that
+  /// were set aside, whose names end with a dot and a number, are not listed.
   ///
   /// - Parameters:
   ///   - prefix: The characters with which the names begin; none of them has a special meaning.
   ///   - date: The date since which the stores were neither opened nor written; nil for all stores.
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String]
 
-  /// Checks that the place of the stores is there, as far as that costs little.
+  /// Checks that the storage of the journal is available, at little cost.
   ///
-  /// A web server asks every few seconds, and is not ready for newcomers without an answer. The
-  /// default asks for the stores of a name that none has, so a journal that looks at all of its
-  /// stores to answer that has a check of its own.
+  /// A web server calls it every few seconds, and is not ready for new visitors while it fails. The
+  /// default lists the stores with a prefix that no store has. Implement it in a journal where
+  /// listing visits all stores.
   ///
-  /// - Throws: The error that prevents the use of the place.
+  /// - Throws: The error that makes the storage unavailable.
   func check() async throws
 
   /// A Boolean value that indicates whether other processes open stores of the journal, possibly of
   /// a later version of the program; false by default.
   ///
-  /// A store that a later version has written is not opened then: it is that version's. In other
-  /// journals it is moved aside, as a store that cannot be read.
+  /// If `true`, a store that a later version has written is not opened, since it belongs to that
+  /// version. In other journals such a store is set aside, as one that cannot be read.
   var hasOtherProcesses: Bool { get }
 }
 
@@ -67,8 +67,8 @@ extension Journal {
 
 /// A store that is open in a journal, for one writer.
 public protocol OpenJournal: Sendable {
-  /// Appends entries to a store that has a snapshot. Returns when they would survive the end of the
-  /// computer's power.
+  /// Appends entries to a store that has a snapshot. Returns when they are durable, even in case of
+  /// a power failure.
   ///
   /// Appends all of them or none.
   ///
@@ -81,31 +81,32 @@ public protocol OpenJournal: Sendable {
   /// The next entry is the one after the snapshot, even if entries before it were never appended.
   func save(_ snapshot: JournalSnapshot) async throws
 
-  /// Moves everything that the store has to another name, because it cannot be read, and begins
-  /// anew.
+  /// Moves the contents of the store to another name, because they cannot be read, and begins with
+  /// a new snapshot.
   ///
   /// - Parameter snapshot: The state with which the store begins.
-  /// - Returns: A description of the place.
+  /// - Returns: A description of where the contents are now.
   func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String
 
-  /// Removes everything that the store has, and closes it.
+  /// Removes the contents of the store, and closes it.
   ///
   /// The next opening of its name creates a new, empty store. If the process ends meanwhile, the
-  /// store is removed, or as before.
+  /// store is either removed or unchanged.
   ///
   /// - Throws: ``JournalError/notOpen(store:)`` after `close`, and the same errors as `append` if
-  ///   others have opened the store. It is open and complete then.
+  ///   another process has opened the store. The store then stays open and complete.
   func remove() async throws
 
-  /// Checks that nobody else has opened the store, which may be noticed late if nothing is written.
+  /// Checks that no other process has opened the store, which might otherwise be noticed only by
+  /// the next write.
   ///
-  /// It is called every few seconds, so a journal asks others only if it does not know by itself.
-  /// The default does nothing, for journals whose stores cannot be lost.
+  /// It is called every few seconds, so it should be cheap. The default does nothing, for journals
+  /// whose stores cannot be taken over.
   ///
-  /// - Throws: ``JournalError/leaseLost(store:)`` if somebody else has opened it.
+  /// - Throws: ``JournalError/leaseLost(store:)`` if another process has opened it.
   func check() async throws
 
-  /// Closes the store, which others may open then. Closing it again has no effect.
+  /// Closes the store, so that it can be opened again. Closing it twice has no effect.
   func close() async
 }
 
@@ -114,7 +115,7 @@ extension OpenJournal {
 }
 
 extension JournalContents {
-  /// Checks that a program can go on with a store that others may have written.
+  /// Checks that a program can continue a store that a later version may have written.
   ///
   /// - Throws: ``JournalError/laterVersion(store:version:known:)``.
   func checkVersion(_ known: Int, of store: String) throws {
@@ -131,7 +132,7 @@ public struct JournalContents: Sendable {
   public var snapshot: JournalSnapshot?
   /// The entries after the snapshot, in the order of their numbers, without a gap.
   public var entries: [JournalEntry]
-  /// Descriptions of what was damaged, and of where it is kept.
+  /// Descriptions of the damaged parts, and of where they were moved.
   public var problems: [String]
 
   /// Creates the contents of a store.
@@ -166,9 +167,10 @@ public struct JournalEntry: Equatable, Sendable {
   public var stamp: JournalStamp
   /// The sender of the action.
   public var origin: Origin
-  /// A Boolean value that indicates whether no other action follows from it and those before it.
+  /// A Boolean value that indicates whether the action is the last one of a group: an external
+  /// action and the actions that follow from it.
   ///
-  /// An action and those that reducers return in answer to it are kept or lost together.
+  /// The actions of a group are kept or lost together.
   public var isLast: Bool
   /// The action of the root feature, in JSON.
   public var action: Data
@@ -215,17 +217,17 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
   case inUse(store: String, owner: String? = nil)
   /// The store is not open.
   case notOpen(store: String)
-  /// The number of an entry is not the next one: somebody else has written to the store.
+  /// The number of an entry is not the next one: another process has written to the store.
   case conflict(store: String, number: UInt64)
   /// Another process has opened the store, because this one did not extend its lease in time.
   case leaseLost(store: String)
   /// The name of a store is empty or too long.
   case invalidName(String)
-  /// An entry that a replica of a store has not processed is gone, because a snapshot contains it.
+  /// An entry that a replica has not processed was removed, because a snapshot contains it.
   case forgotten(store: String, number: UInt64)
   /// A later version of the program has written the store, in a journal that other processes use.
   case laterVersion(store: String, version: Int, known: Int)
-  /// An entry that others go on with cannot be read by this program.
+  /// This program cannot read an entry that other replicas have processed.
   case unreadable(store: String, number: UInt64, reason: String)
 
   public var description: String {

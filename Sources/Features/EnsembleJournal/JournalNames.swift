@@ -4,22 +4,22 @@ import Foundation
 
 /// Names of stores.
 package enum JournalNames {
-  /// Returns the first free name for a store that is set aside: `todos.1`, `todos.2`, and so on.
+  /// Returns the first unused name for a store that is set aside: `todos.1`, `todos.2`, and so on.
   package static func setAside(_ id: String, _ isFree: (String) -> Bool) -> String {
     var number = 1
     while !isFree("\(id).\(number)") { number += 1 }
     return "\(id).\(number)"
   }
 
-  /// Returns whether a store may have a name: one of up to 120 characters, or one
-  /// that `setAside` has made of it.
+  /// Returns whether a name is valid: one of up to 120 characters, or one that `setAside` has
+  /// derived from such a name.
   package static func isValid(_ store: String) -> Bool {
     let name = original(ofSetAside: store) ?? store
     return (1...120).contains(name.count) && store.count <= 130
       && !store.unicodeScalars.contains("\0")
   }
 
-  /// Returns the name from which `setAside` has made another one; nil for other names.
+  /// Returns the name from which `setAside` has derived a name; nil for other names.
   private static func original(ofSetAside store: String) -> String? {
     let parts = store.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, UInt64(parts[parts.count - 1]) != nil else { return nil }
@@ -51,7 +51,7 @@ package enum JournalNames {
     return first + others
   }
 
-  /// Returns the store that a file or a folder is for; nil if it is for none.
+  /// Returns the store that a file or folder belongs to; nil for other files.
   package static func store(ofFileName name: String) -> String? {
     guard let store = name.removingPercentEncoding, fileName(of: store) == name else { return nil }
     return store

@@ -6,23 +6,24 @@ import Foundation
 
 /// Options of the journal of a store.
 public struct JournalOptions: Sendable {
-  /// The time for which a group of actions is collected. At most the actions of this time are lost
-  /// if the process is killed; ``StoreJournal/commit()`` does not wait for it.
+  /// The time for which actions are collected before they are written as a group. If the process is
+  /// killed, at most the actions of this time are lost. ``StoreJournal/commit()`` writes at once.
   public var delay: Duration
   /// The number of entries after which a snapshot is saved.
   public var entriesPerSnapshot: UInt64
-  /// A Boolean value that indicates whether each action is replayed at once, to compare the states.
+  /// A Boolean value that indicates whether each action is replayed immediately, to check that the
+  /// replay gives the same state.
   ///
-  /// For tests and for development: the first action that a replay does not repeat is reported as
-  /// an issue, such as one whose reducer asks the system for the time, or loses a part when it is
-  /// encoded.
+  /// For tests and development: the first action whose replay gives another state is reported as an
+  /// issue, for example if its reducer reads the system's clock, or if the encoding of the action
+  /// loses a part.
   ///
-  /// Each action takes the time of encoding the state twice. Reducers run twice, so whatever else
-  /// they do happens twice, such as a change of a shared value, or a call of a dependency. A state
-  /// with sets should be `Equatable`, because their order in JSON says nothing.
+  /// Each action takes the time of encoding the state twice. Reducers run twice, so their side
+  /// effects happen twice, such as changes of shared values and calls of dependencies. A state with
+  /// sets should be `Equatable`, because the order of their elements in JSON is arbitrary.
   public var checksReplay: Bool
-  /// A function that is told of damaged files, and of what could not be written or read. It prints
-  /// to the standard error by default.
+  /// A function that is called with a description of damaged files, and of failures to write or
+  /// read. By default, it prints to standard error.
   public var onProblem: @Sendable (_ description: String) -> Void
   /// The location in the client's code.
   let location: SourceLocation

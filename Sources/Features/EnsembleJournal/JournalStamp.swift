@@ -5,7 +5,7 @@ import Foundation
 /// The values from which a reducer takes dates, identifiers and random numbers while it processes
 /// an action.
 ///
-/// A replay gives it the same ones.
+/// A replay provides the same values.
 public struct JournalStamp: Equatable, Sendable {
   /// The time.
   public var time: Date
@@ -30,7 +30,7 @@ public struct JournalStamp: Equatable, Sendable {
 
 /// A generator of reproducible numbers: xoshiro256**, by David Blackman and Sebastiano Vigna.
 ///
-/// Not for secrets: whoever sees the journal knows all numbers.
+/// Not for secrets: the numbers can be derived from the journal.
 package struct StampGenerator: RandomNumberGenerator, Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 

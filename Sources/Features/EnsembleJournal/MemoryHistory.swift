@@ -5,7 +5,7 @@ import Foundation
 /// The contents of one store in memory: snapshots, each with the entries after it, up to the next
 /// one.
 struct MemoryHistory: Sendable {
-  /// The spans in their order, at least one. The last one is what the store continues with.
+  /// The spans in order, at least one. The store continues with the last one.
   private(set) var spans: [JournalContents]
   /// The sizes of the spans.
   private var sizes: [Int]
@@ -33,16 +33,16 @@ struct MemoryHistory: Sendable {
 
   /// Saves a snapshot, after which the last span begins.
   ///
-  /// - Parameter number: The number of an entry after which all are kept in any case, for replicas
-  ///   that are behind; nil for none.
+  /// - Parameter number: The number after which all entries are kept in any case, for replicas that
+  ///   are behind; nil for none.
   mutating func save(_ snapshot: JournalSnapshot, keepingEntriesAfter number: UInt64? = nil) {
     var previous = spans.removeLast()
     let end = previous.entries.prefix { $0.number <= snapshot.number }.count
     let next = JournalContents(snapshot: snapshot, entries: Array(previous.entries[end...]))
     previous.entries.removeSubrange(end...)
     size -= sizes.removeLast()
-    // Entries without a snapshot cannot be replayed, and one of the same number is another version
-    // of this one.
+    // Entries without a snapshot cannot be replayed; and a snapshot with the same number as the new
+    // one is replaced by it.
     if limit != nil || number != nil, let start = previous.snapshot?.number, start < snapshot.number
     {
       add(previous)

@@ -5,8 +5,8 @@ import Foundation
 
 /// A journal in memory, which ends with the process.
 ///
-/// Useful in tests and previews, and for looking at what a store has done. A journal with a bound
-/// also keeps what came before the last snapshot, as far back as fits:
+/// Useful in tests and previews, and for inspecting the history of a store. A journal with a bound
+/// also keeps the entries before the last snapshot, as many as fit:
 ///
 /// ```swift
 /// let journal = MemoryJournal(bytesPerStore: 10_000_000)
@@ -22,7 +22,7 @@ public final class MemoryJournal: Journal {
     var last: UInt64 = 0
     /// The time of the last opening or writing.
     var used = Date()
-    /// Those who have joined the store, by the number of their opening.
+    /// The replicas that have joined the store, by the number of their opening.
     var members: [Int: Member] = [:]
   }
 
@@ -46,12 +46,12 @@ public final class MemoryJournal: Journal {
   /// With a bound, the last entries of each store are kept together with the snapshots from which
   /// they can be replayed. If a store has more bytes, its oldest snapshots are evicted, each with
   /// the entries up to the next one. The last snapshot and the entries after it are never evicted,
-  /// because the store continues with them. So after each snapshot, a store has at most that many
-  /// bytes, or the last snapshot alone; until the next one, the entries after it may need more.
-  /// ``JournalOptions/entriesPerSnapshot`` limits their number.
+  /// because the store continues with them. So right after a snapshot, a store has at most that
+  /// many bytes, or only the last snapshot; until the next snapshot, the entries may exceed the
+  /// bound. ``JournalOptions/entriesPerSnapshot`` limits their number.
   ///
-  /// An entry has the bytes of its action, and a snapshot those of its state, each with those of
-  /// its other properties. Evicting takes O(*n*) in the number of kept snapshots.
+  /// The size of an entry is that of its action, and the size of a snapshot that of its state, plus
+  /// their other properties. Evicting takes O(*n*) in the number of kept snapshots.
   ///
   /// - Parameter bytesPerStore: The number of bytes to keep of each store; nil for the last
   ///   snapshot and the entries after it.
@@ -59,17 +59,16 @@ public final class MemoryJournal: Journal {
     self.bytesPerStore = bytesPerStore
   }
 
-  /// Returns what a store continues with: its last snapshot, and the entries after it. It need not
-  /// be open.
+  /// Returns the last snapshot of a store, and the entries after it. The store need not be open.
   public func contents(of id: String) -> JournalContents {
     stores.withValue { $0.all[id]?.history.last ?? JournalContents() }
   }
 
-  /// Returns what is kept of a store, which need not be open: snapshots in the order of their
-  /// numbers, each with the entries after it, up to the next one.
+  /// Returns the snapshots of a store in order, each with the entries up to the next one. The store
+  /// need not be open.
   ///
-  /// The last one is what the store continues with. The entries of each follow their snapshot
-  /// without a gap, so a journal that has only them opens as the store was then. Empty for a store
+  /// The store continues with the last one. The entries of each snapshot follow without a gap, so a
+  /// journal with one of the elements alone opens with the state of that time. Empty for a store
   /// without a snapshot.
   ///
   /// - Complexity: O(*n*) in the number of snapshots.
@@ -139,7 +138,7 @@ extension MemoryJournal: SharedJournal {
   }
 }
 
-/// A store in memory that several have joined.
+/// A replica's access to a store in memory.
 private final class JoinedMemoryJournal: JoinedJournal {
   let journal: MemoryJournal
   let id: String
@@ -209,8 +208,8 @@ private final class JoinedMemoryJournal: JoinedJournal {
     _ body: @Sendable (inout MemoryJournal.Store) throws -> R
   ) throws -> R {
     try journal.stores.withValue { [id, opening] stores in
-      // Takes the store out, because a second reference would copy its entries. Errors come before
-      // changes.
+      // Removes the store from the table while it is changed, because a second reference would copy
+      // its entries. Errors are thrown before any change.
       guard stores.all[id]?.members[opening] != nil, var store = stores.all.removeValue(forKey: id)
       else { throw JournalError.notOpen(store: id) }
       defer { stores.all[id] = store }
@@ -289,8 +288,8 @@ private final class OpenMemoryJournal: OpenJournal {
 
   private func update(_ body: @Sendable (inout MemoryJournal.Store) throws -> Void) throws {
     try journal.stores.withValue { [id, opening] stores in
-      // Takes the store out, because a second reference would copy its entries. Errors come before
-      // changes.
+      // Removes the store from the table while it is changed, because a second reference would copy
+      // its entries. Errors are thrown before any change.
       guard stores.all[id]?.opening == opening, var store = stores.all.removeValue(forKey: id)
       else { throw JournalError.notOpen(store: id) }
       defer { stores.all[id] = store }

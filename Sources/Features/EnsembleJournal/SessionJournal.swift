@@ -4,10 +4,11 @@ import EnsembleCore
 import EnsembleDependencies
 
 // Stores are named by a hash of the session's id and the browser's cookie, so any process with the
-// journal can continue a session, only that browser can ask for it, and no name is a secret. A
-// request with events is answered after the journal has what followed from them, and no page shows
-// it before; acknowledging apart from the answers gave the number in a message two meanings. The
-// SHA-256 is our own, since a library would add BoringSSL to every web program.
+// journal can continue a session, only that browser can request it, and the names are not secret. A
+// request with events is answered once the journal has the resulting actions, and no page shows
+// their changes before; an earlier design acknowledged events separately from the responses, which
+// gave the number in a message two meanings. The SHA-256 is our own, since a library would add
+// BoringSSL to every web program.
 
 /// The journal of a session: the stores of one person's use of an application, recorded together.
 ///
@@ -21,18 +22,18 @@ import EnsembleDependencies
 /// ```
 @MainActor
 public final class SessionJournal {
-  /// The name of the session, with which the names of its stores begin.
+  /// The name of the session, which is the prefix of the names of its stores.
   public nonisolated let name: String
   private let journal: (any Journal)?
-  /// The journal in which other processes have replicas of the stores; nil if this process has them
-  /// alone.
+  /// The journal in which other processes have replicas of the stores; nil if this process has the
+  /// stores exclusively.
   private let shared: (any SharedJournal)?
   private var stores: [Recorded] = []
-  /// The stores, which would close their journals when they are released, until they are ended
-  /// together.
+  /// The stores, retained until they are closed together: each would close its journal when it is
+  /// released.
   private var retained: [AnyObject] = []
 
-  /// The operations of a session on each of its stores, whatever their types are.
+  /// The type-erased operations of a session on one of its stores.
   @MainActor
   private struct Recorded {
     let continues: Bool
@@ -70,7 +71,7 @@ public final class SessionJournal {
     shared = journal
   }
 
-  /// Creates a session that is not recorded, whose stores begin anew with each process.
+  /// Creates a session that is not recorded.
   package nonisolated init() {
     journal = nil
     shared = nil
@@ -81,12 +82,12 @@ public final class SessionJournal {
   ///
   /// - Parameters:
   ///   - initialState: The initial state of a new store.
-  ///   - id: The name of the store among those of the session; empty for its only or first store.
+  ///   - id: The name of the store within the session; empty for its only or first store.
   ///   - version: The version of the state and the actions. Increase it with a change that the
   ///     decoder cannot bridge, and add a migration.
   ///   - migrations: The steps from earlier versions.
   ///   - options: The delay of writing, the number of entries between snapshots, and a function
-  ///     that is told of problems.
+  ///     that is called with descriptions of problems.
   ///   - restored: An action that is sent to a store that continues, whose effects have ended with
   ///     its process; nil for none. It is not sent to a replica of a store.
   ///   - reducer: The reducer of the feature.
@@ -161,7 +162,7 @@ public final class SessionJournal {
 
   /// Waits until the journal has all actions that were sent so far.
   ///
-  /// - Throws: The first error of the journal. Another call is another attempt.
+  /// - Throws: The first error of the journal. Another call tries again.
   public func commit() async throws {
     for store in stores { try await store.commit() }
   }
@@ -174,21 +175,21 @@ public final class SessionJournal {
   }
 
   /// Waits until the journal has all actions that were sent so far, saves snapshots, and closes all
-  /// stores in the journal, which another process may open then.
+  /// stores in the journal, so that another process may open them.
   ///
   /// - Throws: The first error of the journal, after trying all stores.
   public func close() async throws {
     try await end { try await $0.close() }
   }
 
-  /// Removes all stores from the journal. They go on, but are not recorded any more.
+  /// Removes all stores from the journal. They stay usable, but are no longer recorded.
   ///
   /// - Throws: The first error of the journal, after trying all stores.
   public func remove() async throws {
     try await end { try await $0.remove() }
   }
 
-  /// Closes the stores if they have anything to continue with, and removes them otherwise.
+  /// Closes the stores if any action was recorded, and removes them otherwise.
   package func finish() async throws {
     let isUsed = stores.contains { $0.isUsed() }
     if isUsed { try await close() } else { try await remove() }

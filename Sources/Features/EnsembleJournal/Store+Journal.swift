@@ -4,11 +4,11 @@ import EnsembleCore
 import EnsembleDependencies
 
 extension Store where State: Codable & Sendable, Action: Codable & Sendable {
-  /// Creates a root store that continues where its journal ends, or a new one.
+  /// Creates a root store that continues from its journal, or a new one.
   ///
   /// The last snapshot is decoded, and the actions after it are reduced again, without their
   /// effects. Reducers get the same dates, identifiers and random numbers from the dependencies
-  /// `date`, `uuid` and `withRandomNumberGenerator` as before; what else they read must be in the
+  /// `date`, `uuid` and `withRandomNumberGenerator` as before; all other inputs must be in the
   /// state or in the action.
   ///
   /// A journal that cannot be read to its end is set aside under another name and reported, and the
@@ -22,7 +22,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   ///     decoder cannot bridge, and add a migration.
   ///   - migrations: The steps from earlier versions.
   ///   - options: The delay of writing, the number of entries between snapshots, and a function
-  ///     that is told of problems.
+  ///     that is called with descriptions of problems.
   ///   - restored: An action that is sent to a store that continues, whose effects have ended with
   ///     its process; nil for none.
   ///   - reducer: The reducer of the feature.

@@ -2,10 +2,10 @@
 
 import EnsembleCore
 
-/// The journal of one store, for waiting until it has the store's actions.
+/// The access of a store to its journal, for example to wait until all actions are recorded.
 @MainActor
 public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable> {
-  /// The part of the store that knows the journal.
+  /// The recorder or the replica behind the store.
   private enum Source {
     case recorder(StoreRecorder<State, Action>)
     case replica(StoreReplica<State, Action>)
@@ -38,7 +38,7 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
     }
   }
 
-  /// Whether the journal has anything of the store that must be kept.
+  /// Whether the journal has entries of the store that must be kept.
   var isUsed: Bool {
     switch source {
     case .recorder(let recorder): recorder.continues || recorder.hadProblems || recorder.number > 0
@@ -48,11 +48,11 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
 
   /// Waits until the journal has all actions that were sent so far.
   ///
-  /// Wait for it before telling others about an action, such as in the answer of a server. A
-  /// replicated store has processed them then.
+  /// Wait for it before you report an action to the outside, such as in a server's response. A
+  /// replicated store has then processed them.
   ///
-  /// - Throws: The error of the journal, if it refuses the actions. They are kept, and the next
-  ///   action or call is another attempt.
+  /// - Throws: The error of the journal, if the actions cannot be written. They are kept, and the
+  ///   next action or call tries again.
   public func commit() async throws {
     switch source {
     case .recorder(let recorder): try await recorder.writer.commit(recorder.number)
@@ -71,10 +71,10 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   /// Waits until the journal has all actions that were sent so far, saves a snapshot, and closes
   /// the store in the journal.
   ///
-  /// The store goes on, but its later actions are not recorded; those of a replicated store are not
-  /// processed. Close it before the program ends, so that the next start has no actions to replay.
+  /// The store stays usable, but later actions are not recorded; a replicated store drops them.
+  /// Close it before the program ends, so that the next start has no actions to replay.
   ///
-  /// - Throws: The error of the journal. The store stays open in it then.
+  /// - Throws: The error of the journal. The store then stays open in the journal.
   public func close() async throws {
     switch source {
     case .recorder(let recorder): try await recorder.writer.close()
@@ -82,11 +82,11 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
     }
   }
 
-  /// Removes the store from the journal, and records nothing any more. A replicated store leaves it
-  /// to the other replicas instead.
+  /// Removes the store from the journal, and stops recording. A replicated store only leaves the
+  /// journal, and the other replicas keep it.
   ///
-  /// The store goes on in memory. Another one that is opened under its name begins anew. Removing
-  /// it again has no effect.
+  /// The store stays usable in memory. A later store with the same name begins with its initial
+  /// state. Removing it again has no effect.
   ///
   /// - Throws: The error of the journal, after which the store is open and recorded as before, and
   ///   ``JournalError/notOpen(store:)`` for a store that was closed.
@@ -99,7 +99,7 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
 }
 
 extension Store where State: Codable & Sendable, Action: Codable & Sendable {
-  /// The journal of the store; nil for a store without one, and for the store of a part.
+  /// The journal of the store; nil for a store without one, and for child stores.
   public var journal: StoreJournal<State, Action>? {
     if let recorder = rootEngine?.recorder as? StoreRecorder<State, Action> {
       return StoreJournal(recorder)

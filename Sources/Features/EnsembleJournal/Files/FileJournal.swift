@@ -5,12 +5,12 @@ import Foundation
 
 /// A journal in a folder, which survives the end of the process and of the computer's power.
 ///
-/// Each store has a folder of its own, with snapshots, and logs of the entries between them. A
-/// process locks the stores that it has open. When a store is opened, what is damaged is moved
-/// aside and reported, not deleted; the undamaged beginning of a log is used.
+/// Each store has its own folder, with snapshots, and logs of the entries between them. A process
+/// locks the stores that it has open. When a store is opened, damaged parts are moved aside and
+/// reported, not deleted; the undamaged beginning of a log is used.
 ///
-/// All functions wait until the disk has what was written. They work in the order of their calls,
-/// on a thread of their own.
+/// All functions wait until their changes are on the disk. They run in the order of their calls, on
+/// a separate thread.
 public final class FileJournal: Journal {
   /// The folder of the journal.
   public let folder: URL
@@ -45,10 +45,11 @@ public final class FileJournal: Journal {
 
   /// Reads a store that may be open, in this process or in another one, without opening it.
   ///
-  /// The contents are those at some moment: what this journal has written before the call is there,
-  /// what others are writing may be missing, and entries may be there that the disk does not have
-  /// yet. Nothing in the folder is changed, not even a damaged end of a log; a damaged end is not
-  /// reported, because it may be what is being written. To continue a store, open it.
+  /// The contents are consistent, as of some moment: they include everything that this journal has
+  /// written before the call, may lack entries that another process is writing, and may include
+  /// entries that are not yet durable. Nothing in the folder is changed, not even a damaged end of
+  /// a log. A damaged end is not reported, because it may be an entry that is being written. To
+  /// continue a store, open it.
   ///
   /// - Parameter id: The name of the store.
   /// - Returns: The last readable snapshot and the entries after it, as an opening would find them;
@@ -60,10 +61,10 @@ public final class FileJournal: Journal {
     try await read(id, withHistory: false)?.last
   }
 
-  /// Reads everything that is left of a store that may be open, without opening it.
+  /// Reads all remaining snapshots and entries of a store that may be open, without opening it.
   ///
-  /// A journal without a history keeps two snapshots, and the entries after the older one. What
-  /// ``contents(of:)`` promises is true here too.
+  /// A journal without a history keeps two snapshots, and the entries after the older one. The
+  /// guarantees of ``contents(of:)`` apply here, too.
   ///
   /// - Parameter id: The name of the store.
   /// - Returns: The readable snapshots in their order, each with the entries up to the next one, as
@@ -75,14 +76,13 @@ public final class FileJournal: Journal {
     try await read(id, withHistory: true) ?? []
   }
 
-  /// Returns the sorted names of all stores, also of those that are open. Changes nothing in the
-  /// folder.
+  /// Returns the sorted names of all stores, including open ones. Changes nothing in the folder.
   ///
   /// Stores that were set aside are not listed.
   ///
   /// - Parameter prefix: The characters with which the names begin; none of them has a special
   ///   meaning.
-  /// - Throws: The error of the file system. A folder that is not there is an empty one.
+  /// - Throws: The error of the file system. A missing folder counts as empty.
   /// - Complexity: O(*n* log *n*) in the number of all stores.
   public func allStores(beginningWith prefix: String = "") async throws -> [String] {
     try await queue.run { [folder] in
@@ -112,7 +112,7 @@ public final class FileJournal: Journal {
 
   /// Checks that the folder of the journal can be written to, or can be created.
   ///
-  /// It waits for the disk if others do, and reads no store.
+  /// It runs after earlier operations on the disk, and reads no store.
   ///
   /// - Throws: The error of the file system.
   public func check() async throws {
@@ -124,7 +124,7 @@ public final class FileJournal: Journal {
 ///
 /// `@unchecked Sendable`: `folder` is confined to the queue.
 private final class OpenFolder: OpenJournal, @unchecked Sendable {
-  /// The folder, whose lock ends with it; nil after `close`.
+  /// The folder, which holds the lock; nil after `close`.
   private var folder: JournalFolder?
   private let id: String
   private let queue: FileQueue

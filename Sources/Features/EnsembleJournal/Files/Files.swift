@@ -12,11 +12,11 @@ import Musl
 import Android
 #endif
 
-/// Functions for files that are complete, or not there.
+/// Functions that write files atomically: a file is complete, or does not exist.
 enum Files {
-  /// Writes a file under a temporary name, and gives it its own when the disk has it.
+  /// Writes a file under a temporary name, and renames it once its content is on the disk.
   ///
-  /// After an error, the temporary file is deleted: it would take the space of what still fits.
+  /// After an error, the temporary file is deleted, to free its space.
   static func write(_ data: Data, to url: URL) throws {
     let temporary = URL(filePath: url.path + ".new")
     guard FileManager.default.createFile(atPath: temporary.path, contents: nil) else {
@@ -46,14 +46,14 @@ enum Files {
     }
   }
 
-  /// Creates a folder and those above it, and waits until the disk has the names of new ones.
+  /// Creates a folder and its missing parents, and waits until the new names are on the disk.
   static func createFolder(_ url: URL) throws {
     if isFolder(url) { return }
     let parent = url.deletingLastPathComponent()
     if parent.path != url.path { try createFolder(parent) }
     if mkdir(url.path, 0o777) != 0 {
       let code = errno
-      // Somebody else may have created it meanwhile.
+      // Another process may have created it in the meantime.
       guard code == EEXIST, isFolder(url) else {
         throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
       }
@@ -86,13 +86,13 @@ enum Files {
     }
   }
 
-  /// Moves a folder, and waits until the disk has the change.
+  /// Moves a folder, and waits until the change is on the disk.
   static func move(_ folder: URL, to place: URL) throws {
     try FileManager.default.moveItem(at: folder, to: place)
     try synchronizeFolder(place.deletingLastPathComponent())
   }
 
-  /// Waits until the disk has the names of the files in a folder.
+  /// Waits until the names of the files in a folder are on the disk.
   static func synchronizeFolder(_ url: URL) throws {
     let descriptor = open(url.path, O_RDONLY)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -102,7 +102,7 @@ enum Files {
     }
   }
 
-  /// Returns a URL that no file has: the given one, or one with a number.
+  /// Returns an unused URL: the given one, or one with a number appended.
   static func free(_ url: URL) -> URL {
     var (candidate, number) = (url, 1)
     while FileManager.default.fileExists(atPath: candidate.path) {
@@ -113,12 +113,12 @@ enum Files {
   }
 }
 
-/// A lock that ends with the process, or with the object.
+/// A file lock, released when the object is deallocated or the process ends.
 package final class FileLock: Sendable {
   private let url: URL
   private let descriptor: Int32
 
-  /// Returns nil if somebody else has the lock.
+  /// Acquires the lock; returns nil if it is held already.
   package init?(_ url: URL) throws {
     guard let descriptor = try FileLock.lock(url) else { return nil }
     self.url = url
@@ -129,12 +129,12 @@ package final class FileLock: Sendable {
     FileLock.unlock(descriptor)
   }
 
-  /// Removes the file, while others see the lock. Its next owner creates a new one.
+  /// Removes the file while the lock is held. The next owner creates a new file.
   package func removeFile() {
     unlink(url.path)
   }
 
-  /// Returns whether somebody has the lock. Creates no file.
+  /// Returns whether the lock is held. Creates no file.
   package static func isHeld(_ url: URL) throws -> Bool {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 {
@@ -147,20 +147,20 @@ package final class FileLock: Sendable {
     throw lastError()
   }
 
-  /// Returns the descriptor of the locked file; nil if somebody else has the lock.
+  /// Returns the descriptor of the locked file; nil if the lock is held already.
   private static func lock(_ url: URL) throws -> Int32? {
     while true {
       let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw lastError() }
       var status = stat()
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0 {
-        // The last owner may have removed the file after it was opened here.
+        // The previous owner may have removed the file after it was opened here.
         if status.st_nlink > 0 { return descriptor }
         unlock(descriptor)
         continue
       }
       let code = errno
-      // An owner does not share the lock; `isHeld` does, for a moment.
+      // An owner has an exclusive lock; `isHeld` takes a shared lock for a moment.
       let isShared = code == EWOULDBLOCK && flock(descriptor, LOCK_SH | LOCK_NB) == 0
       unlock(descriptor)
       if isShared {
@@ -174,7 +174,7 @@ package final class FileLock: Sendable {
   }
 
   private static func unlock(_ descriptor: Int32) {
-    // A child process has the descriptor between its fork and its start, and with it the lock.
+    // Between its fork and its start, a child process has the descriptor, and thereby the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

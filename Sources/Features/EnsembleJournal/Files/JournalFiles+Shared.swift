@@ -3,14 +3,14 @@
 import Foundation
 
 extension JournalFiles {
-  /// The number of attempts to read files that others replace meanwhile.
+  /// The number of attempts to read files that another process may replace at the same time.
   private static let attempts = 20
 
-  /// Reads the files of a store that may be open, without its lock and without a change.
+  /// Reads the files of a store that may be open, without locking or changing the store.
   ///
-  /// A snapshot that is saved meanwhile removes older files. Files that are not there any more are
-  /// therefore an error of the last attempt only, and damage and earlier spans count if the folder
-  /// has the same files afterwards.
+  /// Saving a snapshot removes older files, possibly during the read. So missing files are an error
+  /// in the last attempt only, and damage and earlier spans are only accepted if the folder has the
+  /// same files after the read.
   ///
   /// - Parameters:
   ///   - withHistory: If `true`, the snapshots before the last one are read too.
@@ -23,7 +23,7 @@ extension JournalFiles {
     withHistory: Bool
   ) throws -> [JournalContents]? {
     let path = parent.appending(path: fileName, directoryHint: .isDirectory)
-    // A store that is being set aside is its successor between two moves.
+    // While a store is being set aside, between two moves, only its successor exists.
     let places = [path, JournalFolder.successor(of: fileName, in: parent), path]
     var attempt = 1
     while true {
@@ -36,7 +36,7 @@ extension JournalFiles {
         let spans = try files.readShared(numbers, withHistory: withHistory)
         if attempt >= attempts { return spans }
         let mayMiss = withHistory || spans.contains { !$0.problems.isEmpty }
-        // Another folder may have taken the place of the first one, with files of the same names.
+        // The folder may have been replaced by another one with files of the same names.
         if try !mayMiss || files.numbers() == numbers, try number(of: place) == folder {
           return spans
         }
@@ -47,7 +47,7 @@ extension JournalFiles {
     }
   }
 
-  /// Returns the number by which the file system knows a folder.
+  /// Returns the inode number of a folder.
   private static func number(of folder: URL) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: folder.path)[.systemFileNumber] as? Int
   }

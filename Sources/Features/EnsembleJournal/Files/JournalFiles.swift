@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The files in the folder of one store, which are read here and changed elsewhere.
+/// The files in the folder of a store, for reading. ``JournalFolder`` changes them.
 struct JournalFiles: Sendable {
   enum Kind: String {
     case log
@@ -11,7 +11,7 @@ struct JournalFiles: Sendable {
     func name(_ number: UInt64) -> String { "\(rawValue)-\(number)" }
   }
 
-  /// The numbers in the names of the files, in order.
+  /// The numbers in the file names, in order.
   struct Numbers: Equatable {
     var snapshots: [UInt64]
     var logs: [UInt64]
@@ -28,7 +28,7 @@ struct JournalFiles: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: path.path)
   }
 
-  /// Returns the numbers of all files as one list of the folder has them.
+  /// Returns the numbers of all files, from a single listing of the folder.
   func numbers() throws -> Numbers {
     let names = try names()
     return Numbers(
@@ -47,7 +47,7 @@ struct JournalFiles: Sendable {
 
   // MARK: Reading
 
-  /// Returns the newest readable snapshot and the entries after it, and what is damaged. Changes
+  /// Returns the newest readable snapshot, the entries after it, and the damaged parts. Changes
   /// nothing.
   func read(_ numbers: Numbers) throws -> JournalReading {
     var reading = JournalReading()
@@ -59,10 +59,10 @@ struct JournalFiles: Sendable {
       reading.damage.append(.snapshot(number))
     }
     if let snapshot = reading.contents.snapshot { reading.next = snapshot.number + 1 }
-    // Without a snapshot, nobody knows the state that the entries continue.
+    // Without a snapshot, the entries cannot be replayed.
     var isBroken = reading.contents.snapshot == nil
     for number in numbers.logs {
-      // Entries before the snapshot may be missing, others may not.
+      // Entries before the snapshot may be missing, but not entries after it.
       if isBroken || number > reading.next {
         reading.damage.append(.detachedLog(number))
         isBroken = true
@@ -74,15 +74,15 @@ struct JournalFiles: Sendable {
         reading.contents.entries += log.entries.filter { $0.number >= next }
         reading.next = last.number + 1
       }
-      // A later log may continue behind a snapshot that contains what is lost here.
+      // A later log may continue after a snapshot that contains the lost entries.
       if log.rest != nil { reading.damage.append(.tail(log)) }
       reading.lastLog = log
     }
     return reading
   }
 
-  /// Returns the readable snapshots before another one, each with the entries up to the next one
-  /// that are left, without a gap.
+  /// Returns the readable snapshots before another one, each with the remaining entries up to the
+  /// next one, without a gap.
   func spans(before last: UInt64, _ numbers: Numbers) throws -> [JournalContents] {
     let snapshots = try numbers.snapshots.filter { $0 < last }.compactMap { try snapshot($0) }
     guard let first = snapshots.first else { return [] }
@@ -121,15 +121,16 @@ struct JournalFiles: Sendable {
 /// The findings in the files of a store.
 struct JournalReading {
   var contents = JournalContents()
-  /// The number behind that of the last entry.
+  /// The number after the last entry's.
   var next: UInt64 = 1
   /// The last log that is not detached.
   var lastLog: LogContents?
   var damage: [JournalDamage] = []
 
-  /// Adds descriptions of the damage to the contents of a store that others may be writing.
+  /// Adds descriptions of the damage to the contents of a store that another process may be
+  /// writing.
   ///
-  /// The end of the last log is not described: it may be what is being written.
+  /// The end of the last log is left out: it may be an entry that is being written.
   mutating func describeDamage(of store: String) {
     for item in damage {
       if case .tail(let log) = item, log.first == lastLog?.first { continue }
@@ -138,7 +139,7 @@ struct JournalReading {
   }
 }
 
-/// A part of a store that cannot be used.
+/// A damaged part of a store.
 enum JournalDamage {
   case snapshot(UInt64)
   /// A log that continues entries or a snapshot that are missing.

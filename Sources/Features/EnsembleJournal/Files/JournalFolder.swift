@@ -4,7 +4,7 @@ import Foundation
 
 /// The folder of one store: `log-1`, `snapshot-0`, `snapshot-1000`, `log-1001`, and so on.
 ///
-/// The number of a log is that of its first entry. Every file is complete, or it is not there,
+/// The number of a log is that of its first entry. Every file is complete, or does not exist,
 /// except for the last log, whose end may be torn.
 ///
 /// `@unchecked Sendable`: confined to the queue of the journal.
@@ -36,10 +36,11 @@ final class JournalFolder: @unchecked Sendable {
     try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: lockURL.path)
     successor = JournalFolder.successor(of: path.lastPathComponent, in: parent)
     remains = parent.appending(path: JournalFolder.remainsPrefix + path.lastPathComponent)
-    // A process ended while it deleted them, which is no reason to refuse the opening.
+    // Left by a process that ended during the deletion. A failure to delete them does not prevent
+    // the opening.
     try? manager.removeItem(at: remains)
     if manager.fileExists(atPath: successor.path) {
-      // A process ended while it set the store aside: before the move, or behind it.
+      // A process ended while it set the store aside: before or after the move.
       if manager.fileExists(atPath: path.path) {
         try manager.removeItem(at: successor)
       } else {
@@ -106,8 +107,8 @@ final class JournalFolder: @unchecked Sendable {
   func save(_ snapshot: JournalSnapshot) throws {
     try Files.write(file(of: snapshot), to: files.url(.snapshot, snapshot.number))
     next = max(next, snapshot.number + 1)
-    // Later entries begin a new log, so that this one can be removed as a whole; an empty one only
-    // if it leaves no gap.
+    // Later entries begin a new log, so that this one can be removed as a whole. An empty log is
+    // kept unless it would leave a gap.
     if let log, log.end > log.first || log.end != next { self.log = nil }
     try removeOld()
   }
@@ -116,7 +117,8 @@ final class JournalFolder: @unchecked Sendable {
     JournalFormat.mark + (try JournalFormat.record(JournalFormat.encode(snapshot)))
   }
 
-  /// Removes all snapshots but the last two, and the logs whose entries the older one contains.
+  /// Removes all snapshots but the last two, and the logs whose entries the older of the two
+  /// contains.
   private func removeOld() throws {
     let numbers = try files.numbers()
     guard !keepsHistory, numbers.snapshots.count > 1 else { return }
@@ -133,7 +135,7 @@ final class JournalFolder: @unchecked Sendable {
 
   // MARK: Moving aside
 
-  /// Moves the folder beside itself, and puts one with a snapshot in its place.
+  /// Renames the folder, and replaces it by a new one with a snapshot.
   func setAside(_ snapshot: JournalSnapshot) throws -> String {
     let manager = FileManager.default
     let parent = path.deletingLastPathComponent()
@@ -152,7 +154,7 @@ final class JournalFolder: @unchecked Sendable {
     return other.path
   }
 
-  /// Moves the folder to a name that nobody opens, and deletes it there.
+  /// Moves the folder to a name that is never opened, and deletes it there.
   func remove() throws {
     let manager = FileManager.default
     let parent = path.deletingLastPathComponent()
@@ -163,8 +165,8 @@ final class JournalFolder: @unchecked Sendable {
     try Files.synchronizeFolder(parent)
     if manager.fileExists(atPath: path.path) { try manager.moveItem(at: path, to: remains) }
     log = nil
-    // The store is removed now. What is left is deleted with the next opening or removal of the
-    // name.
+    // The store counts as removed now. Remaining files are deleted when the name is next opened or
+    // removed.
     try? Files.synchronizeFolder(parent)
     try? manager.removeItem(at: remains)
     lock.removeFile()
@@ -185,7 +187,7 @@ final class JournalFolder: @unchecked Sendable {
     try folders(in: parent).filter { $0.value.contains(where: Files.isFolder) }.map(\.key)
   }
 
-  /// Returns the names of the stores in the folder of a journal that nobody has open.
+  /// Returns the names of the stores in the folder of a journal that are not open.
   static func unused(in parent: URL, since date: Date?) throws -> [String] {
     let all = try folders(in: parent) { deleteRemains($0, in: parent) }
     var unused: [String] = []
@@ -220,7 +222,8 @@ final class JournalFolder: @unchecked Sendable {
     return all
   }
 
-  /// Deletes what a process that ended has left of a removed store, unless one is just deleting it.
+  /// Deletes the remains of a removed store that a process has left, unless another process is
+  /// deleting them.
   private static func deleteRemains(_ name: String, in parent: URL) {
     let lockURL = lockFile(of: String(name.dropFirst(remainsPrefix.count)), in: parent)
     guard let lock = try? FileLock(lockURL) else { return }

@@ -30,8 +30,8 @@ enum JournalFormat {
     return record
   }
 
-  /// Returns the contents of the record at an offset, and the offset behind it; nil if it is
-  /// damaged.
+  /// Returns the contents of the record at an offset, and the offset of the next one; nil if the
+  /// record is damaged.
   static func contents(in data: Data, at offset: Int) -> (contents: Data, end: Int)? {
     var reader = JournalReader(data[(data.startIndex + offset)...])
     guard let count: UInt32 = reader.read(), let expected: UInt32 = reader.read(),
@@ -105,7 +105,7 @@ enum JournalFormat {
   }
 }
 
-/// The error for a record that nobody could read again.
+/// The error for a record that is too large to be read back.
 private struct RecordTooLarge: Error, CustomStringConvertible {
   let count: Int
 
@@ -148,7 +148,8 @@ enum CRC32C {
     (0..<8).reduce(UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 1 ? 0x82f6_3b78 : 0) }
   }
 
-  /// Returns the checksum of bytes that follow others with a known checksum.
+  /// Returns the checksum of a concatenation, from the checksum of the first part and the bytes of
+  /// the second.
   static func checksum(of data: Data, after previous: UInt32 = 0) -> UInt32 {
     ~data.reduce(~previous) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
   }

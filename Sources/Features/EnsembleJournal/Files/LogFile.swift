@@ -10,10 +10,10 @@ struct LogContents: Sendable {
   let entries: [JournalEntry]
   /// The number of bytes of the mark and of the entries; 0 if the mark is damaged.
   let size: Int
-  /// The bytes behind them; nil if there are none.
+  /// The bytes after the entries; nil if there are none.
   let rest: Data?
 
-  /// The number behind that of the last entry.
+  /// The number after the last entry's.
   var end: UInt64 { first + UInt64(entries.count) }
 
   /// Reads the contents of a file.
@@ -49,7 +49,7 @@ struct LogContents: Sendable {
 final class LogFile {
   /// The number of the first entry.
   let first: UInt64
-  /// The number behind that of the last entry.
+  /// The number after the last entry's.
   private(set) var end: UInt64
   private let url: URL
   private let file: FileHandle
@@ -75,12 +75,12 @@ final class LogFile {
     return try LogFile(url, LogContents(JournalFormat.mark, first: first))
   }
 
-  /// Moves the bytes behind the last entry to another file, and returns its path.
+  /// Moves the bytes after the last entry to another file, and returns its path.
   static func cut(_ url: URL, behind contents: LogContents) throws -> String {
     let place = Files.free(URL(filePath: url.path + ".rest"))
     try Files.write(contents.rest ?? Data(), to: place)
     let file = try FileHandle(forUpdating: url)
-    // The contents that matter are synchronized before.
+    // The contents were synchronized before.
     defer { try? file.close() }
     if contents.size < JournalFormat.mark.count {
       try file.truncate(atOffset: 0)
@@ -92,7 +92,7 @@ final class LogFile {
     return place.path
   }
 
-  /// Appends entries, and waits until the disk has them. After an error, none of them is in the
+  /// Appends entries, and waits until they are on the disk. After an error, none of them is in the
   /// file.
   func append(_ entries: [JournalEntry]) throws {
     let data = try entries.reduce(into: Data()) {

@@ -12,7 +12,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
   let stackElements = StackElementIDGenerator()
   /// Whether the engine has the state of the journal.
   private(set) var continues = false
-  /// Descriptions of what could not be read.
+  /// Descriptions of the parts that could not be read.
   private(set) var problems: [String]
   private let contents: JournalContents
   private let id: String
@@ -66,7 +66,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     }
   }
 
-  /// Returns a replay beside the store, if its options ask for one.
+  /// Returns a ``ReplayCheck``, if the options request one.
   func makeCheck(
     of store: Engine<State, Action>,
     _ options: JournalOptions
@@ -99,7 +99,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     }
   }
 
-  /// Replays the entries, and sets aside what cannot be continued.
+  /// Replays the entries, and sets aside a store that cannot be continued.
   ///
   /// - Returns: The numbers of the last action and of the last snapshot.
   mutating func settle(
@@ -132,7 +132,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     guard continues else { return contents.entries.isEmpty }
     var known: [Int: [JournalMigration]] = [:]
     for (index, entry) in contents.entries.enumerated() {
-      // Long replays leave the main actor to others now and then.
+      // Long replays yield the main actor regularly.
       if index % 1_000 == 999 { await Task.yield() }
       let action: Action
       do {
@@ -158,7 +158,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
   }
 
   private func decode(_ json: Data, _ engine: Engine<State, Action>) throws -> Action {
-    // Decoded ids of a stack must not be generated again by this store.
+    // The store must not generate stack ids again that were decoded.
     try DependencyValues.withCurrent(engine.dependencies ?? DependencyValues()) {
       try decoder.decode(Action.self, from: json)
     }

@@ -2,23 +2,24 @@
 
 /// The state of a ``JournalWriter``: actions to write, callers that wait, and the next step.
 ///
-/// A state machine without side effects. Requests of the store and results of the journal change
-/// it, and it says what the writer has to do: ``Commands`` at once, and one ``Step`` after the
-/// other in the task that writes.
+/// A state machine without side effects. Its inputs are requests of the store and results of the
+/// journal; its outputs are ``Commands``, which the writer performs at once, and the ``Step`` that
+/// the writing task performs next.
 ///
 /// The writer changes it under a lock, where no code of the application may run. So actions and
-/// states that are no longer needed leave it in the commands.
+/// states that are no longer needed are passed out in the commands, and released outside of the
+/// lock.
 struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendable>: Sendable {
   /// A state, with the number of the last action that it contains.
   typealias Numbered = (number: UInt64, state: State)
 
-  /// What the task that writes does next.
+  /// The next step of the writing task.
   enum Step: Sendable {
     /// Wait for more actions, then call ``pauseEnded(_:_:)``.
     case pause
     /// Append actions, then call ``didAppend(upTo:isComplete:_:)``.
     case append([RecordedAction<Action>])
-    /// Ask for the newest state, then call ``didFetch(_:in:_:)``.
+    /// Fetch the newest state, then call ``didFetch(_:in:_:)``.
     case fetchState
     /// Save a snapshot, then call ``didSave(_:)``.
     case save(Numbered)
@@ -30,13 +31,13 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     case stop
   }
 
-  /// What is to be done at once.
+  /// The commands for the writer, which it performs at once.
   struct Commands: Sendable {
     /// The number of a task to start, which begins with ``begin(_:_:)``.
     var turn: Int?
     /// Whether the pause ends early.
     var endsPause = false
-    /// Those who no longer wait, with the error for them.
+    /// The waiters to resume, with their error; nil for success.
     var resumed: [(waiter: Waiter, error: (any Error)?)] = []
     /// Actions that are no longer needed. Their release may run code of the application.
     var released: [RecordedAction<Action>] = []
@@ -48,9 +49,9 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
 
   struct Problem: Sendable {
     let error: any Error
-    /// Whether the store is released, so that there is no other attempt.
+    /// Whether the store is released, so that no other attempt follows.
     let isFinal: Bool
-    /// Whether the same failure was not reported before.
+    /// Whether the failure was not reported before.
     let isNew: Bool
   }
 
@@ -61,7 +62,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
 
   private enum Phase: Sendable {
     case idle
-    /// A task begins without a pause, or was told to end its pause.
+    /// A task begins without a pause, or its pause was ended early.
     case starting
     case pausing
     /// A group is being appended.
@@ -76,7 +77,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
 
   /// The reason for a snapshot.
   private enum Reason: Sendable {
-    /// Enough actions, or actions that cannot be encoded.
+    /// The number of actions since the last snapshot, or actions that cannot be encoded.
     case interval
     case end
   }
@@ -84,7 +85,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   private let id: String
   private let entriesPerSnapshot: UInt64
   private var phase = Phase.idle
-  /// The number of the task that writes. Another one takes its place while it waits for a state.
+  /// The number of the writing task. Another task may replace it while it waits for a state.
   private var turn = 0
   /// The end that is asked for.
   private var requestedEnd: Ending?
@@ -95,21 +96,21 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   private var pending: [RecordedAction<Action>] = []
   /// The actions that are being written.
   private var inFlight: [RecordedAction<Action>] = []
-  /// Whether actions are missing that only a snapshot can contain.
+  /// Whether actions are missing in the journal, so that a snapshot is needed.
   private var hasGap = false
   /// The number of the last action that the journal has.
   private(set) var committed: UInt64
   private var lastSnapshot: UInt64
-  /// The number of the last action that the journal had when a snapshot was to be saved last. If
-  /// that failed, as many actions as between two snapshots come before the next attempt.
+  /// The number of the last committed action at the last attempt to save a snapshot. The next
+  /// attempt follows after `entriesPerSnapshot` actions, even if the last one failed.
   private var lastAttempt: UInt64 = 0
-  /// Whether a snapshot is due that gave way to a flush.
+  /// Whether a snapshot is due that a flush has postponed.
   private var isSnapshotPostponed = false
   private var hasFailed = false
 
-  /// Those who wait for actions up to a number.
+  /// The waiters for the commit of all actions up to a number.
   private var commits: [(number: UInt64, waiter: Waiter)] = []
-  /// Those who wait until actions up to a number are tried, while the main actor may be blocked.
+  /// The waiters for an attempt to write all actions up to a number. They may block the main actor.
   private var flushes: [(number: UInt64, waiter: Waiter)] = []
   private var ends: [Waiter] = []
 
@@ -147,7 +148,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     if end != nil { return commands.released += actions }
     let limit = Int(clamping: max(1_000, entriesPerSnapshot))
     if hasFailed, pending.count >= limit {
-      // A snapshot is smaller than what cannot be written.
+      // Too many unwritten actions: a snapshot replaces them.
       commands.released += pending + actions
       pending = []
       hasGap = true
@@ -178,9 +179,9 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     start(isUrgent: true, &commands)
   }
 
-  /// Adds somebody who waits for the end of the store.
+  /// Adds a waiter, which is resumed when the store is closed or removed.
   mutating func end(by ending: Ending, _ waiter: Waiter, _ commands: inout Commands) {
-    // A store that is closed, or about to be, cannot be removed any more.
+    // A store that is closed, or being closed, can no longer be removed.
     if ending == .remove, isClosing, end != .remove {
       commands.resumed = [(waiter, notOpen)]
     } else if end != nil {
@@ -208,7 +209,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
       phase = .starting
       commands.endsPause = true
       return
-    // The main actor may be blocked until those who wait for a flush go on.
+    // The waiters of a flush may block the main actor until they are resumed.
     case .awaitingState where !flushes.isEmpty:
       phase = .starting
     default:
@@ -233,7 +234,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     return nextRound(&commands)
   }
 
-  /// Begins to write what is there; ends the task if there is nothing.
+  /// Begins to write the pending actions; ends the task if there are none.
   private mutating func nextRound(_ commands: inout Commands) -> Step {
     let isIdle =
       pending.isEmpty && !hasGap && requestedEnd == nil && flushes.isEmpty && !isSnapshotPostponed
@@ -242,7 +243,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
       phase = .idle
       return .stop
     }
-    // Of a task that waits for a state, whose place this one takes.
+    // Actions of the replaced task, which waits for a state.
     releaseInFlight(&commands)
     inFlight = pending
     pending = []
@@ -258,7 +259,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   }
 
   private mutating func saveBeforeEnd(_ commands: inout Commands) -> Step {
-    // Actions may have come while the last group was written.
+    // Actions may have been added while the last group was written.
     let mustSave =
       requestedEnd == .close && (committed > lastSnapshot || hasGap || !pending.isEmpty)
     return mustSave ? beginSnapshot(for: .end, &commands) : finish(&commands)
@@ -267,7 +268,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   private mutating func beginSnapshot(for reason: Reason, _ commands: inout Commands) -> Step {
     if let final { return prepare(final, for: reason) }
     guard flushes.isEmpty else {
-      // The state is on the main actor, which may be blocked.
+      // Fetching the state requires the main actor, which may be blocked.
       isSnapshotPostponed = true
       return endRound(&commands)
     }
@@ -275,7 +276,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     return .fetchState
   }
 
-  /// Takes the newest state, or nil if the store is gone.
+  /// Continues with the newest state, nil if the store was released.
   mutating func didFetch(
     _ newest: Numbered?,
     in turn: Int,
@@ -307,7 +308,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   ///
   /// - Parameters:
   ///   - number: The number of the last one; nil if none was.
-  ///   - isComplete: False if an action of them cannot be encoded.
+  ///   - isComplete: False if one of them cannot be encoded.
   mutating func didAppend(
     upTo number: UInt64?,
     isComplete: Bool,
@@ -332,14 +333,14 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   private mutating func goOn(after reason: Reason, _ commands: inout Commands) -> Step {
     switch reason {
     case .interval: saveBeforeEnd(&commands)
-    // The store may have been released while an earlier state was saved. Of one that goes on, the
-    // actions are kept that came before the snapshot.
+    // If the store was released while an earlier state was saved, its final state is saved next.
+    // Otherwise the actions before the snapshot are kept.
     case .end where final != nil: saveBeforeEnd(&commands)
     case .end: finish(&commands)
     }
   }
 
-  /// Ends the store if somebody asks for it, or else the round.
+  /// Closes or removes the store if that was requested, or else ends the round.
   private mutating func finish(_ commands: inout Commands) -> Step {
     guard let requestedEnd else { return endRound(&commands) }
     phase = .ending(by: requestedEnd)
@@ -350,7 +351,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     hasFailed = false
     releaseInFlight(&commands)
     resumeCommits(&commands)
-    // Actions that are there have not been tried.
+    // The pending actions have not been tried yet.
     let next = pending.first?.number ?? .max
     commands.resumed += flushes.filter { $0.number < next }.map { ($0.waiter, nil) }
     flushes.removeAll { $0.number < next }
@@ -398,7 +399,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     default: break
     }
     requestedEnd = nil
-    // A released store sends no more actions, with which another attempt would begin.
+    // A released store sends no further actions, which would start another attempt.
     phase = final == nil ? .idle : .ended(by: .close)
     resumeCommits(&commands)
     commands.resumed += flushes.map { ($0.waiter, nil) }

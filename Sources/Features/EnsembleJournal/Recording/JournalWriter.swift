@@ -6,13 +6,13 @@ import Foundation
 
 /// The writer of one store's actions, which encodes and appends them in groups, off the main actor.
 ///
-/// Carries out what its ``JournalWork`` decides. At most one task writes at a time.
+/// Performs the commands and steps of its ``JournalWork``. At most one task writes at a time.
 final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>: FlushableWriter {
   typealias Work = JournalWork<State, Action, CheckedContinuation<Void, any Error>>
 
   private struct Value: Sendable {
     var work: Work
-    /// The pause of the task that writes.
+    /// The pause of the writing task.
     var pause: Task<Void, Never>?
   }
 
@@ -87,7 +87,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
 
   /// Writes the remaining actions and a snapshot, and closes the store in the journal.
   ///
-  /// - Throws: The error of the journal, if it refuses them. The store is open then.
+  /// - Throws: The error of the journal, if they cannot be written. The store then stays open.
   func close() async throws {
     try await end(by: .close)
   }
@@ -112,7 +112,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   }
 
   func flush() async {
-    // Errors are reported by the task that writes.
+    // The writing task reports errors.
     try? await withCheckedThrowingContinuation { waiter in
       update { $0.flush(waiter, &$1) }
     }
@@ -120,9 +120,9 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
 
   // MARK: Commands
 
-  /// Changes the work, and carries out what it asks for at once.
+  /// Changes the work, and performs the resulting commands.
   ///
-  /// Values that the state gives up are released with the commands, after the lock.
+  /// Values that are no longer needed are released with the commands, outside of the lock.
   @discardableResult
   private func update<Result: Sendable>(
     _ change: @Sendable (inout Work, inout Work.Commands) -> Result
@@ -212,13 +212,13 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
       let step = value.work.begin(turn, &commands)
       guard case .pause = step else { return step }
       if delay == .zero { return value.work.pauseEnded(turn, &commands) }
-      // From now on, who does not want to wait cancels it.
+      // From now on, an urgent request can cancel the pause.
       value.pause = Task { _ = try? await Task.sleep(for: delay) }
       return step
     }
   }
 
-  /// Waits for more actions, unless somebody waits for these.
+  /// Waits for more actions, unless a caller waits for the pending ones.
   private func pause(_ turn: Int) async -> Work.Step {
     await value.withValue(\.pause)?.value
     return updateValue { value, commands in

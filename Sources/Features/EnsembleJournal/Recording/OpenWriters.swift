@@ -5,18 +5,18 @@ import EnsembleConcurrency
 
 /// A writer of actions that can write them without the main actor.
 protocol FlushableWriter: AnyObject, Sendable {
-  /// Waits until the journal has all actions that were sent so far, or has refused them.
+  /// Waits until the journal has all actions that were sent so far, or has failed to write them.
   func flush() async
 }
 
-/// The writers of the process, which append what waits before it ends.
+/// The writers of the process, which append their pending actions before the process ends.
 enum OpenWriters {
   private struct Entry {
     weak var writer: (any FlushableWriter)?
   }
 
-  // A writer takes its entry out when it is released, so no identity is reused, and nothing else is
-  // released under the lock.
+  // A writer removes its entry when it is deallocated, so no identity is reused, and nothing is
+  // deallocated under the lock.
   private static let entries = LockIsolated<[ObjectIdentifier: Entry]>([:])
 
   private static let registration: Void = {
@@ -30,12 +30,12 @@ enum OpenWriters {
     entries.withValue { $0[ObjectIdentifier(writer)] = Entry(writer: writer) }
   }
 
-  /// Takes out a writer that is being released.
+  /// Removes a writer that is being deallocated.
   static func remove(_ id: ObjectIdentifier) {
     entries.withValue { $0[id] = nil }
   }
 
-  /// Blocks the thread until everything that waits is written, but no longer than until a deadline.
+  /// Blocks the thread until all pending actions are written, at most until a deadline.
   private static func flush(until deadline: DispatchTime) {
     let group = DispatchGroup()
     for writer in entries.withValue({ $0.values.compactMap(\.writer) }) {

@@ -8,7 +8,7 @@ struct RecordedAction<Action: Encodable & Sendable>: Sendable {
   let stamp: JournalStamp
   let origin: JournalEntry.Origin
   let action: Action
-  /// Whether no other action follows from it and those before it.
+  /// Whether the action is the last one of its drain.
   var isLast = false
 
   /// Returns the entry of the action.

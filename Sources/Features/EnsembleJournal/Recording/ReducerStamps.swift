@@ -5,9 +5,10 @@ import EnsembleCore
 import EnsembleDependencies
 import Foundation
 
-/// The dates and numbers of one store's reducers, which come from the stamp of the current action.
+/// The source of dates and random numbers for the reducers of a store: the stamp of the current
+/// action.
 ///
-/// Effects run on other threads, or between reducers, and get none.
+/// Effects run on other threads, or between reducers, and get no stamp.
 package final class ReducerStamps: StampSource {
   private struct Current {
     let stamp: JournalStamp
@@ -43,7 +44,7 @@ extension DependencyValues {
     set { self[ReducerStampsKey.self] = newValue }
   }
 
-  /// Lets `date`, `uuid` and `withRandomNumberGenerator` take their values from the stamps of
+  /// Makes `date`, `uuid` and `withRandomNumberGenerator` take their values from the stamps of
   /// actions.
   package mutating func follow(_ stamps: ReducerStamps) {
     stamp(from: stamps)

@@ -4,7 +4,8 @@ import EnsembleCore
 import EnsembleInternals
 import Foundation
 
-/// A replay beside a store, which finds the first action that a later replay would not repeat.
+/// A check that replays each action of a store, to find the first one whose replay gives another
+/// state.
 ///
 /// Each action is encoded, decoded and reduced again, with the same stamp. Confined to the main
 /// actor with the engine of the store.
@@ -16,7 +17,8 @@ final class ReplayCheck<State: Codable & Sendable, Action: Codable & Sendable> {
   private let makeEngine: (State) -> Engine<State, Action>
   private let encoder: JSONEncoder
   private let decoder = JournalCoding.makeDecoder()
-  /// The engine of the replay; nil after a difference, from which others follow.
+  /// The engine of the replay; nil after the first difference, since further ones would follow from
+  /// it.
   private var engine: Engine<State, Action>?
 
   /// Creates a replay that begins with a state.
@@ -43,7 +45,7 @@ final class ReplayCheck<State: Codable & Sendable, Action: Codable & Sendable> {
     self.stackElements = stackElements
     self.makeEngine = makeEngine
     encoder = JournalCoding.makeEncoder()
-    // The order of the keys says nothing about a state.
+    // The order of keys is irrelevant for the comparison.
     encoder.outputFormatting = .sortedKeys
     let next = stackElements.number
     defer { stackElements.number = next }
@@ -57,13 +59,13 @@ final class ReplayCheck<State: Codable & Sendable, Action: Codable & Sendable> {
   /// Repeats an action that the store has just reduced, and compares the states.
   func replay(_ recorded: RecordedAction<Action>, expecting state: State) {
     guard let engine else { return }
-    // The store generates its next ids as if there were no replay.
+    // The replay must not affect the next ids of the store.
     let next = stackElements.number
     defer { stackElements.number = next }
     do {
       let expected = try encoder.encode(state)
       guard let json = try? encoder.encode(recorded.action) else {
-        // The writer reports it, and a snapshot takes its place.
+        // The writer reports the action that cannot be encoded, and a snapshot replaces it.
         self.engine = makeEngine(try decode(State.self, from: expected))
         return
       }

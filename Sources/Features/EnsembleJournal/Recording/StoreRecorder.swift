@@ -10,13 +10,13 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
   let writer: JournalWriter<State, Action>
   /// Whether the store continued a recorded one.
   let continues: Bool
-  /// Whether the journal has kept parts of the store that could not be read.
+  /// Whether parts of the store could not be read and were set aside.
   let hadProblems: Bool
   /// The number of the last action.
   private(set) var number: UInt64
   private let stamps: ReducerStamps
   private let stackElements: StackElementIDGenerator
-  /// The replay beside the store; nil for none.
+  /// The check of replays; nil if the options do not request it.
   private let check: ReplayCheck<State, Action>?
   private var seeds: StampGenerator
   private var current: (stamp: JournalStamp, origin: JournalEntry.Origin)?

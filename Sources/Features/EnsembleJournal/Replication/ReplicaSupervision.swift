@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The lease of the effects that follow from the state of a replicated store, which one replica
-/// holds at a time.
+/// The lease for starting the effects that follow from the state of a replicated store. One replica
+/// holds it at a time.
 @MainActor
 final class ReplicaSupervision {
   private let name: String
@@ -52,11 +52,11 @@ final class ReplicaSupervision {
       lease = nil
       changed(false)
     } catch {
-      // Another replica has it, or nobody can say.
+      // Another replica has the lease, or the journal does not answer.
     }
   }
 
-  /// Stops asking. The lease ends with this object.
+  /// Stops acquiring and checking the lease, which ends with this object.
   func end() {
     task?.cancel()
     task = nil

@@ -2,7 +2,7 @@
 
 /// A journal whose stores can have replicas in several processes at the same time.
 ///
-/// ``MemoryJournal`` is one for the stores of a process, and `PostgreSQLJournal` for those of
+/// ``MemoryJournal`` supports replicas within a process, and `PostgreSQLJournal` replicas on
 /// several machines.
 public protocol SharedJournal: Journal {
   /// Joins a store, or creates it.
@@ -10,7 +10,7 @@ public protocol SharedJournal: Journal {
   /// - Parameters:
   ///   - id: The name of the store.
   ///   - onAppend: A function that is called on any thread after other replicas have appended
-  ///     entries. Calls may be coalesced, and spurious.
+  ///     entries. Calls may be coalesced or spurious.
   /// - Throws: ``JournalError/inUse(store:owner:)`` if a process has it open exclusively.
   func join(
     _ id: String,
@@ -25,8 +25,8 @@ public protocol JoinedJournal: Sendable {
   /// - Returns: The contents that the store has now.
   func begin(with snapshot: JournalSnapshot) async throws -> JournalContents
 
-  /// Appends entries, all of them or none, and returns when they would survive the end of the
-  /// computer's power.
+  /// Appends entries, all of them or none. Returns when they are durable, even in case of a power
+  /// failure.
   ///
   /// - Throws: ``JournalError/conflict(store:number:)`` if the first entry is not the next one, and
   ///   ``JournalError/leaseLost(store:)`` if a process has opened the store exclusively.
@@ -34,7 +34,7 @@ public protocol JoinedJournal: Sendable {
 
   /// Returns the entries after a number, without a gap.
   ///
-  /// - Throws: ``JournalError/forgotten(store:number:)`` if the next entry is gone, because a
+  /// - Throws: ``JournalError/forgotten(store:number:)`` if the next entry was removed, because a
   ///   snapshot contains it.
   func entries(after number: UInt64) async throws -> [JournalEntry]
 

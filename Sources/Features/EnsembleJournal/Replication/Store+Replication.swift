@@ -6,7 +6,7 @@ import EnsembleDependencies
 import Foundation
 
 extension Store where State: Codable & Sendable, Action: Codable & Sendable {
-  /// Creates a replica of a store, such as that of a document with many visitors.
+  /// Creates a replica of a store, such as a store of a document that many visitors edit.
   ///
   /// ```swift
   /// let journal = PostgreSQLJournal("postgresql://app@database/app")
@@ -15,23 +15,23 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// }
   /// ```
   ///
-  /// All replicas process the same actions in the same order, which is that of the journal. So an
-  /// action is processed when the journal has it, *after* `send` has returned:
-  /// `await store.send(.add).finish()` waits for that and for the effects, and
-  /// ``StoreJournal/commit()`` for all actions so far. While the journal does not answer, actions
-  /// wait.
+  /// All replicas process the same actions in the order of the journal. So an action is processed
+  /// once the journal has it, *after* `send` has returned: `await store.send(.add).finish()` waits
+  /// for the processing and for the effects, and ``StoreJournal/commit()`` for the processing of
+  /// all actions so far. While the journal does not answer, actions wait.
   ///
-  /// The effects of an action run in the replica that has sent it. What `supervise`, `onMount` and
-  /// `onAnyChange` start runs in one replica, and in another one when that has ended. An action
-  /// cancels effects in every replica.
+  /// The effects of an action run in the replica that has sent it. Effects of `supervise`,
+  /// `onMount` and `onAnyChange` run in one replica only; when that replica ends, another one takes
+  /// over. An action cancels effects in every replica.
   ///
   /// Reducers must depend on their state and their action alone, as for
   /// ``Store/init(initialState:journal:id:version:migrations:options:restored:reducer:withDependencies:)``;
   /// otherwise the replicas differ. Dates, identifiers and random numbers come from the replica
   /// that has sent the action. Values of `@Shared` are those of each process.
   ///
-  /// A replica that cannot read an action of a later version, or was away for longer than the
-  /// journal remembers, stops and reports it; `commit` throws then.
+  /// A replica stops and reports an issue if it cannot read an action of a later version, or if it
+  /// was disconnected for so long that the journal has removed entries that it needs; `commit` then
+  /// throws.
   ///
   /// - Parameters:
   ///   - initialState: The initial state, if this is the first replica.
@@ -40,8 +40,8 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   ///   - version: The version of the state and the actions. Increase it with a change that the
   ///     decoder cannot bridge, and add a migration.
   ///   - migrations: The steps from earlier versions.
-  ///   - options: The number of entries between snapshots, and a function that is told of problems.
-  ///     The delay and `checksReplay` have no effect.
+  ///   - options: The number of entries between snapshots, and a function that is called with
+  ///     descriptions of problems. The delay and `checksReplay` have no effect.
   ///   - reducer: The reducer of the feature.
   ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the
   ///     reducer and all effects.
@@ -120,7 +120,7 @@ private final class ReplicaBell: Sendable {
   }
 }
 
-/// A replica that looks for entries of others.
+/// A replica that can be notified of new entries.
 @MainActor
 private protocol Awakenable: AnyObject, Sendable {
   func awaken()

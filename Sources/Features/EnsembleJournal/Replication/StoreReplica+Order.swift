@@ -5,7 +5,7 @@ import EnsembleDependencies
 import Foundation
 
 extension StoreReplica {
-  /// Runs one round: appends the actions that wait, or else applies entries of other replicas.
+  /// Runs one round: appends the outgoing actions, or else applies entries of other replicas.
   func step() async {
     attempts += 1
     do {
@@ -56,7 +56,7 @@ extension StoreReplica {
     }
     isAwakened = true
     for (entry, action) in batch { try process(entry, action, engine) }
-    // One replica saves, not each that sees the number.
+    // Only the replica that appended this entry saves, not every replica that processes it.
     let count = options.entriesPerSnapshot
     if before / count < number / count { saveSnapshot() }
   }
@@ -74,7 +74,7 @@ extension StoreReplica {
       stamp: JournalStamp(
         time: Date(),
         seed: outgoing.seed,
-        // The same in all replicas, whatever they have seen before.
+        // Derived from the entry's number, so that it is the same in all replicas.
         nextStackElement: Int(truncatingIfNeeded: number &* 4_096)
       ),
       origin: outgoing.held.isFromEffect ? .effect : .store,
@@ -83,7 +83,7 @@ extension StoreReplica {
     )
   }
 
-  /// Processes an entry in its place, which has the number after the last one.
+  /// Processes an entry, whose number must be the next one.
   func process(_ entry: JournalEntry) throws {
     guard let engine else { return }
     try process(entry, try decode(entry, engine), engine)
@@ -103,7 +103,7 @@ extension StoreReplica {
     stamps.begin(entry.stamp)
     if let own {
       outbox.removeFirst()
-      // Others get what the journal has, so this replica does, too.
+      // Decoded from the journal's entry, as in the other replicas.
       engine.admit(own.held.with(action))
     } else {
       engine.apply(action)
@@ -176,7 +176,7 @@ extension StoreReplica {
     }
   }
 
-  /// Fails the waiters of the attempts so far.
+  /// Fails the waiters of attempts up to a number.
   private func fail(with error: any Error, upTo attempt: Int = .max) {
     let failed = waiters.filter { $0.attempt <= attempt }
     waiters.removeAll { $0.attempt <= attempt }
@@ -200,7 +200,7 @@ extension StoreReplica {
 }
 
 extension Error {
-  /// Whether a replica cannot go on, even if it tries again.
+  /// Whether the error is final, so that a retry is useless.
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
     case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true

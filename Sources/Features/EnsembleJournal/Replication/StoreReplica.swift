@@ -6,8 +6,8 @@ import Foundation
 
 /// A replica of a store, in one of several processes.
 ///
-/// One task at a time appends what this replica has sent, or reads what others have appended, and
-/// has the engine process both in the order of the journal:
+/// One task at a time appends the actions that this replica has sent, or reads the entries that
+/// other replicas have appended, and makes the engine process both in the order of the journal:
 ///
 ///     send ─▶ hold ─▶ append ─▶ admit, with effects
 ///                        │ conflict
@@ -17,8 +17,8 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   /// An action that this replica has sent.
   struct Outgoing: Sendable {
     let held: HeldAction<Action>
-    /// The number by which the action is recognized in the journal, and from which its random
-    /// numbers come.
+    /// The seed of the action's random numbers, by which the action is also recognized in the
+    /// journal.
     let seed: (high: UInt64, low: UInt64)
   }
 
@@ -45,19 +45,20 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   var seeds = StampGenerator(seed: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
 
   var outbox: [Outgoing] = []
-  /// The numbers of own actions that were sent, and of those that were processed or dropped.
+  /// The number of actions that this replica has sent, and the number of these that were processed
+  /// or dropped.
   var (sentCount, doneCount) = (0, 0)
   var waiters: [Waiter] = []
-  /// The number of times that the journal was asked.
+  /// The number of attempts to reach the journal.
   var attempts = 0
-  /// Whether there may be something to do.
+  /// Whether there may be new entries or outgoing actions.
   var isAwakened = false
   var isRunning = false
   var retry: Task<Void, Never>?
-  /// The error after which the replica has ended; nil for none.
+  /// The error with which the replica has stopped; nil for none.
   var failure: (any Error)?
   var hasReportedProblem = false
-  /// Whether the store takes no more actions.
+  /// Whether further actions are dropped.
   var isClosing = false
   var supervision: ReplicaSupervision?
 
@@ -81,7 +82,7 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   }
 
   deinit {
-    // The engine is gone, and with it this replica. Others do not know of these actions.
+    // The engine was released, and with it this replica. These actions were never appended.
     for outgoing in outbox { outgoing.held.drop() }
     if outbox.isEmpty { return }
     options.onProblem(
@@ -93,9 +94,9 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
 
   // MARK: Requests
 
-  /// Looks for entries of others, and appends what waits.
+  /// Starts a task that reads new entries and appends outgoing actions, unless one is running.
   ///
-  /// A store that is released meanwhile lives until the journal has what it has sent.
+  /// The task retains the store until the journal has all actions that the store has sent.
   func awaken() {
     isAwakened = true
     guard !isRunning, failure == nil, let engine else { return }
@@ -118,12 +119,13 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   func replay(_ entries: [JournalEntry]) async throws {
     var isWhole = true
     for (index, entry) in entries.enumerated() {
-      // Long replays leave the main actor to others now and then.
+      // Long replays yield the main actor regularly.
       if index % 1_000 == 999 { await Task.yield() }
       if isWhole, entry.isLast {
         try process(entry)
       } else {
-        // A store that one process had alone has recorded what reducers have sent, too.
+        // A store that one process had exclusively has also recorded the actions that reducers
+        // sent.
         try reduceAlone(entry)
       }
       isWhole = entry.isLast
@@ -140,8 +142,7 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     stamps.end()
   }
 
-  /// Lets this replica start the effects that follow from the state, as soon as no other replica
-  /// does.
+  /// Makes this replica start the effects that follow from the state, once it holds the lease.
   func supervise(in journal: any SharedJournal) {
     guard let engine, engine.hasSupervisedParts else { return }
     supervision = ReplicaSupervision(of: id, in: journal) { [weak engine] isHere in
@@ -161,12 +162,12 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     }
   }
 
-  /// Throws the error after which the replica has ended, if any.
+  /// Throws the error with which the replica has stopped, if any.
   func check() throws {
     if let failure { throw failure }
   }
 
-  /// Waits like `commit`, and leaves the store to the other replicas. Later actions are dropped.
+  /// Waits like `commit`, and leaves the store. Later actions are dropped.
   func close() async throws {
     if failure == nil {
       isClosing = true

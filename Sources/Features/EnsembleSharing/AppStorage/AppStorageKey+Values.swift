@@ -9,8 +9,9 @@ extension SharedReaderKey {
   /// @Shared(.appStorage("isMuted")) var isMuted = false
   /// ```
   ///
-  /// A value that is used for the first time stores its default. A stored value of another type is
-  /// left alone until the value is changed, and the default holds.
+  /// When the value is used for the first time, its default is stored. If the settings contain a
+  /// value of another type, the property has its default, and the stored value is kept until the
+  /// property is changed.
   ///
   /// - Parameters:
   ///   - key: The name of the value, any text.
@@ -110,7 +111,7 @@ extension SharedReaderKey {
 
 #if !canImport(Darwin)
 extension SharedReaderKey {
-  /// Unavailable: Foundation tells of no changes of its settings on this platform.
+  /// Unavailable: Foundation does not report changes of `UserDefaults` on this platform.
   @available(
     *,
     unavailable,

@@ -48,7 +48,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     entry.subscribe {
       do {
         let stored = try entry.read()
-        // The entry may be changed before the value is, and then holds.
+        // If the entry is changed elsewhere before the value is, the entry takes precedence.
         subscriber.yieldAfterSaves(
           stored.flatMap(coding.decode),
           ifCurrent: { entry.isStill(stored) }

@@ -5,17 +5,17 @@ import EnsembleDependencies
 import Foundation
 
 #if canImport(Darwin)
-/// The settings that `.appStorage` keys are kept in.
+/// The type of the store behind `.appStorage` keys.
 public typealias AppStorageStore = UserDefaults
 #else
-/// The settings that `.appStorage` keys are kept in.
+/// The type of the store behind `.appStorage` keys.
 public typealias AppStorageStore = DefaultsStore
 #endif
 
 extension DependencyValues {
   /// The store behind `.appStorage` keys, which a key captures when it is created.
   ///
-  /// Each test, and each preview, has an empty one of its own in memory.
+  /// Each test and each preview has its own empty store in memory.
   public var defaultAppStorage: AppStorageStore {
     get { self[AppStorageDependency.self].value }
     set { self[AppStorageDependency.self] = UncheckedSendable(newValue) }
@@ -37,7 +37,7 @@ struct AppStorageEntry: Sendable {
       -> Void
   let subscribe: @Sendable (@escaping @Sendable () -> Void) -> SharedSubscription
 
-  /// Returns whether the entry is what was read before.
+  /// Returns whether the entry still has a value that was read before.
   func isStill(_ old: DefaultsEntry?) -> Bool {
     let current = try? read()
     if case .double(let number)? = current, case .double(let oldNumber)? = old {
@@ -73,7 +73,7 @@ extension AppStorageStore {
 }
 #else
 extension UserDefaults {
-  /// Empty settings of their own, in the temporary directory.
+  /// New, empty settings, stored in the temporary directory.
   public static var inMemory: UserDefaults {
     UserDefaults(suiteName: "\(NSTemporaryDirectory())\(UUID().uuidString)")!
   }
@@ -91,7 +91,8 @@ extension UserDefaults {
       store.value.setDefaultsEntry(entry, key)
       done(.success(()))
     } subscribe: { notify in
-      // Unlike the observation of keys, this works for any name; it tells of every change.
+      // Unlike key-value observation, the notification works for any name, but it is posted for
+      // changes of all entries.
       let last = LockIsolated(store.value.defaultsEntry(key))
       let token = UncheckedSendable(
         NotificationCenter.default.addObserver(

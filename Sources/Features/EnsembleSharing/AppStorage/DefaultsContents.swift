@@ -52,13 +52,13 @@ final class DefaultsContents: @unchecked Sendable {
   private func start() {
     if subscription.withValue({ $0 != nil }) { return }
     let new = file.subscribe(writer) { [weak self] in self?.receive($0) }
-    // Another thread may have subscribed meanwhile; the new subscription ends then.
+    // If another thread has subscribed in the meantime, the new subscription is dropped.
     subscription.withValue { if $0 == nil { $0 = new } }
   }
 
   // MARK: Entries
 
-  /// The error of reading the file, whose entries are not known then.
+  /// The error of reading the file; while there is one, its entries are not known.
   var error: (any Error)? { lock.withLock { state.error } }
 
   subscript(key: String) -> DefaultsEntry? { lock.withLock { state.entries[key] } }
@@ -69,7 +69,7 @@ final class DefaultsContents: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - source: The subscriber that is not to be notified.
-  ///   - isUrgent: Determines whether the file is written now.
+  ///   - isUrgent: Whether to write the file at once.
   ///   - done: A function that is called with the result of the write.
   func set(
     _ entry: DefaultsEntry?,
@@ -144,7 +144,7 @@ final class DefaultsContents: @unchecked Sendable {
     }
   }
 
-  /// Takes over the content of the file.
+  /// Replaces the entries by those of the file.
   private func receive(_ content: Result<FileContent?, any Error>) {
     do {
       let entries = try decode(content.get())
@@ -158,8 +158,8 @@ final class DefaultsContents: @unchecked Sendable {
     }
   }
 
-  /// - Returns: The entries; nil for an empty file, which removes none: another program may have
-  ///   truncated the file, and be about to write it.
+  /// - Returns: The entries; nil for an empty file, which does not remove entries, since another
+  ///   program may have truncated the file in order to write it.
   private func decode(_ content: FileContent?) throws -> [String: DefaultsEntry]? {
     guard let content else { return [:] }
     if content.data.isEmpty { return nil }

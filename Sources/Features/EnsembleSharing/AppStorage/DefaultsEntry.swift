@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value among the defaults of a program.
+/// A value in the settings of a program.
 package enum DefaultsEntry: Hashable, Sendable {
   case bool(Bool)
   case int(Int)
@@ -14,12 +14,12 @@ package enum DefaultsEntry: Hashable, Sendable {
   case date(Date)
   /// A value of another type, encoded as JSON.
   case json(String)
-  /// A value that another program has written, which stays as it is.
+  /// A value in another format, written by another program, which is preserved.
   case other(JSONValue)
 }
 
-/// Booleans, numbers, strings and lists of strings are written as such; other values as an object
-/// with the name of the type.
+/// Booleans, numbers, strings and arrays of strings are encoded as plain JSON; other values as an
+/// object whose key is the name of the type.
 extension DefaultsEntry: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case data, date, double, json, url

@@ -5,8 +5,8 @@ import Foundation
 
 /// The settings of a program, kept in a file.
 ///
-/// The file is JSON, and may be edited: a change of it is noticed while the program runs. Several
-/// programs may change different settings in it at the same time.
+/// The file is JSON, and may be edited: the program notices changes while it runs. Several programs
+/// may change different settings in it at the same time.
 ///
 /// On Apple platforms, `.appStorage` uses `UserDefaults` instead.
 public struct DefaultsStore: Hashable, Sendable {

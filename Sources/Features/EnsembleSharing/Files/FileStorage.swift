@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import EnsembleDependencies
 import Foundation
 
-/// The place where `.fileStorage` keys keep their values.
+/// The storage of the values of `.fileStorage` keys.
 public struct FileStorage: Hashable, Sendable {
   let files: StoredFiles
 
@@ -16,8 +16,8 @@ public struct FileStorage: Hashable, Sendable {
   /// The files of the computer.
   ///
   /// The first change after a second without a write is on the disk when `withLock` returns, unless
-  /// another thread is using the file; the later ones are written together when that second ends.
-  /// When the program ends, everything that waits is written. All of that holds in tests, too.
+  /// another thread is using the file; later changes are written together when that second ends.
+  /// Pending changes are written when the program ends. All of this also applies in tests.
   public static let fileSystem: Self = {
     let storage = Self(disk: LocalDisk(), scheduler: QueueScheduler())
     ProgramEnd.add { storage.flushAndWait(within: .seconds(2)) }
@@ -35,10 +35,10 @@ public struct FileStorage: Hashable, Sendable {
     hasher.combine(ObjectIdentifier(files))
   }
 
-  /// Writes everything that waits now, and waits until that is done, but no longer than a limit.
+  /// Writes all pending changes, and waits until they are on the disk, up to a time limit.
   ///
-  /// The end of a program does so, and that of a `TerminalApp` or a `WebServer`. Call it before a
-  /// program ends in another way, such as by a signal.
+  /// This happens by itself at the normal end of a program, and of a `TerminalApp` or a
+  /// `WebServer`. Call it before a program ends in another way, such as by a signal.
   public func flush(within limit: Duration = .seconds(2)) async {
     await withCheckedContinuation { done in
       DispatchQueue.global().async {
@@ -48,7 +48,7 @@ public struct FileStorage: Hashable, Sendable {
     }
   }
 
-  /// Writes everything that waits now.
+  /// Writes all pending changes, and blocks the thread meanwhile.
   ///
   /// - Returns: True if all files were written, or have failed, in time.
   @discardableResult
@@ -63,9 +63,9 @@ public struct FileStorage: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// The storage of `.fileStorage` keys that are created while it holds.
+  /// The storage behind `.fileStorage` keys. A key captures it when it is created.
   ///
-  /// Each test, and each preview, has one of its own in memory.
+  /// Each test and each preview has its own storage in memory.
   public var defaultFileStorage: FileStorage {
     get { self[FileStorageDependency.self] }
     set { self[FileStorageDependency.self] = newValue }

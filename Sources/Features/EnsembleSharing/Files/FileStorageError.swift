@@ -43,7 +43,7 @@ public struct FileStorageError: Error, CustomStringConvertible, LocalizedError {
   public var errorDescription: String? { description }
 }
 
-/// The error of a save whose value was replaced by a later change of the file.
+/// The error of saving a value that a later change of the file has replaced.
 public struct FileConflictError: Error, CustomStringConvertible {
   /// The path of the file.
   public let path: String
@@ -53,7 +53,7 @@ public struct FileConflictError: Error, CustomStringConvertible {
   }
 }
 
-/// The error of a file that was emptied while its value is held.
+/// The error of a file that was emptied while a property holds its value.
 struct EmptyFileError: Error, CustomStringConvertible {
   var description: String { "The file is empty. Another program may be writing it." }
 }

@@ -50,8 +50,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     return file.subscribe(writer) { content in
       switch decoded(content, isHeld: true) {
       case .success(let value):
-        // The value may have been changed since the file has decided that the outside change is
-        // the later one.
+        // The value may have been changed after the outside change was found to be the later one.
         let isTaken = subscriber.yield(
           value,
           ifCurrent: { !file.hasWaitingChange(of: writer) }
@@ -73,8 +72,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     }
   }
 
-  /// - Parameter isHeld: Determines whether there is a value already, which an empty file must not
-  ///   reset: another program may have truncated the file, and be about to write it.
+  /// - Parameter isHeld: Whether there already is a value. An empty file does not reset it, since
+  ///   another program may have truncated the file in order to write it.
   private func decoded(
     _ content: Result<FileContent?, any Error>,
     isHeld: Bool
@@ -82,7 +81,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     Result {
       guard let content = try content.get() else { return nil }
       if content.data.isEmpty {
-        // There is nothing of which a copy would have to be kept.
+        // An empty file needs no copy.
         if isHeld, !file.isOwn(content.stamp) {
           throw FileStorageError(.decode, file.path, EmptyFileError())
         }
@@ -141,7 +140,7 @@ extension SharedReaderKey {
   /// are created by the first change.
   ///
   /// The first change after a second without a write is on the disk when `withLock` returns, unless
-  /// another thread is using the file; the later ones are written together, on another thread, when
+  /// another thread is using the file; later changes are written together, on another thread, when
   /// that second ends. `save()` writes now, and waits. A file is replaced as a whole, so that it is
   /// never seen half written, not even after a crash.
   ///
@@ -188,8 +187,8 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - url: The URL of the file.
   ///   - decode: A function that decodes the content of the file, on any thread.
-  ///   - encode: A function that encodes the value, on any thread. An encoding without a byte is
-  ///     an empty file, which has no value.
+  ///   - encode: A function that encodes the value, on any thread. An empty encoding produces an
+  ///     empty file, which counts as having no value.
   public static func fileStorage<Value: Sendable>(
     _ url: URL,
     decode: @escaping @Sendable (Data) throws -> Value,

@@ -4,12 +4,12 @@ import EnsembleInternals
 import Foundation
 import IssueReporting
 
-/// A file that keeps shared values, and the changes of them that wait to be written.
+/// A file that stores shared values, and their changes that are still to be written.
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by `lock`, under which no other code runs
 /// than that of ``WriteBehind``.
 final class StoredFile: @unchecked Sendable {
-  /// The identity of one who changes the file, and is not notified of the own changes.
+  /// The identity of a writer, which is not notified of its own changes.
   final class Writer: Sendable {}
 
   /// A value that is to be written.
@@ -17,7 +17,7 @@ final class StoredFile: @unchecked Sendable {
     var writer: Writer
     /// The time of the last change of the value.
     var date: Int64
-    /// Determines whether the value contains outside changes once its writer is notified of them.
+    /// Whether the writer merges outside changes into the value when it is notified of them.
     var merges: Bool
     var encode: @Sendable () throws -> Data
     var waiters: [Waiter] = []
@@ -53,7 +53,7 @@ final class StoredFile: @unchecked Sendable {
     /// The change that is being written.
     var writing: Change?
     var version = Version.unknown
-    /// Counts the versions, so that a slow reader does not put back an old one.
+    /// The number of versions so far, by which a slow reader notices that its version is outdated.
     var versionCount = 0
     /// The version that was written last.
     var written: FileStamp.Identity?
@@ -70,7 +70,7 @@ final class StoredFile: @unchecked Sendable {
       versionCount += 1
     }
 
-    /// - Returns: A Boolean value that indicates whether a turn is to be queued.
+    /// - Returns: Whether to queue a turn.
     mutating func noteOutsideEvent(at date: Int64) -> Bool {
       eventDate = date
       return decisions.outsideEvent()
@@ -91,7 +91,8 @@ final class StoredFile: @unchecked Sendable {
     state = State(decisions: WriteBehind(hasWindows: scheduler.interval != nil))
   }
 
-  /// Returns the object through which all values in the file are accessed, or makes it.
+  /// Returns the shared object through which all values in the file are accessed, creating it if
+  /// needed.
   func owner<Owner: AnyObject>(orMake makeOwner: () -> Owner) -> Owner {
     if let owner = lock.withLock({ owner as? Owner }) { return owner }
     let new = makeOwner()
@@ -104,8 +105,7 @@ final class StoredFile: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Returns the content of the file, or the value that waits to be written to it; nil if there is
-  /// neither.
+  /// Returns the value to be written, or else the content of the file; nil if there is neither.
   func read() throws -> FileContent? {
     let (change, count) = lock.withLock { (state.waiting ?? state.writing, state.versionCount) }
     if let change, let data = try? change.encode() {
@@ -120,15 +120,15 @@ final class StoredFile: @unchecked Sendable {
         state.setVersion(stamp)
         return false
       }
-      // An outside change whose event has not come yet. The reader may drop it, and others must be
-      // notified of it.
+      // The file has changed, but the event has not arrived yet. This reader may drop the new
+      // content, and other writers must still be notified.
       state.eventDate = state.eventDate ?? date
       return state.decisions.outsideEvent()
     }
     return try content.get()
   }
 
-  /// Returns the content of the file, and its stamp even if it cannot be read.
+  /// Returns the content of the file, and its stamp even if reading fails.
   private func look() -> (Result<FileContent?, any Error>, FileStamp?) {
     do {
       let content = try disk.read(path)
@@ -152,7 +152,7 @@ final class StoredFile: @unchecked Sendable {
     stamp.identity == Self.unwritten || lock.withLock { state.written == stamp.identity }
   }
 
-  /// Protects the content of the file from being overwritten without a copy.
+  /// Marks a version of the file as undecodable, so that a copy is made before it is overwritten.
   func keep(_ stamp: FileStamp) {
     lock.withLock { state.undecodable = stamp.identity }
   }
@@ -182,8 +182,8 @@ final class StoredFile: @unchecked Sendable {
       return replaced
     }
     replaced?.cancel()
-    // The file may have been changed since it was read. Checked here, so that no other thread uses
-    // the file when the value is changed next.
+    // The file may have been changed since it was read. Checking here keeps another thread from
+    // using the file when the value is changed next.
     let date = disk.now
     if lock.withLock({ state.noteOutsideEvent(at: date) }) { work() }
   }
@@ -218,7 +218,7 @@ final class StoredFile: @unchecked Sendable {
 
   /// The time at which a value is written.
   enum Urgency {
-    /// On another thread: at once, or when the window of the last write has ended.
+    /// Write on another thread: at once, or when the window of the last write has ended.
     case later
     /// Like `later`, but on this thread if no window is open and no other thread uses the file.
     case first
@@ -257,7 +257,7 @@ final class StoredFile: @unchecked Sendable {
     openWindow(window)
     let isWritten = writeWaiting(decidingLater: true)
     queue { state in
-      // The value is still being changed, so that it cannot be replaced by the outside change.
+      // The value is just being changed, so the outside change cannot replace it.
       if !isWritten {
         _ = state.decisions.change()
         _ = state.decisions.outsideEvent()
@@ -266,7 +266,7 @@ final class StoredFile: @unchecked Sendable {
     }
   }
 
-  /// Writes the value that waits now, and calls a function when no value is being written any more.
+  /// Writes the pending value at once, and calls a function when no write is pending or running.
   func flush(_ done: @escaping @Sendable () -> Void) {
     let waiter = Waiter(needsWrite: false) { _ in done() }
     var isIdle = false
@@ -317,7 +317,7 @@ final class StoredFile: @unchecked Sendable {
   }
 
   private func check() {
-    // A file that cannot be looked at is not known to have changed.
+    // If the stamp cannot be read, the file counts as unchanged.
     guard let stamp = try? disk.stamp(of: path) as FileStamp?? else { return }
     let isKnown = lock.withLock {
       guard state.version.isSame(as: stamp) else { return false }
@@ -328,7 +328,7 @@ final class StoredFile: @unchecked Sendable {
     takeOutsideChange()
   }
 
-  /// Takes over the content that the file was given outside, unless a later change waits.
+  /// Delivers the content of an outside change, unless a later change is pending.
   private func takeOutsideChange() {
     let (content, stamp) = look()
     let (decision, discarded, subscribers) = lock.withLock {
@@ -353,7 +353,7 @@ final class StoredFile: @unchecked Sendable {
   private enum Decision {
     /// There is nothing new.
     case ignore
-    /// No change waits, or one that merges outside changes.
+    /// No change is pending, or the pending change merges outside changes.
     case notify
     /// The file was changed later than the value.
     case discardChange
@@ -361,14 +361,14 @@ final class StoredFile: @unchecked Sendable {
     case overwrite
   }
 
-  /// Decides between a version of the file and the change that waits; called with the lock held.
+  /// Decides between a version of the file and the pending change; called with the lock held.
   private func decide(on stamp: FileStamp?) -> Decision {
     guard case .known(let known) = state.version else {
       return state.waiting == nil && stamp != nil ? .notify : .ignore
     }
     if known?.identity == stamp?.identity { return .ignore }
     guard let change = state.waiting, !change.merges else { return .notify }
-    // A file that is deleted leaves no time but that of the event.
+    // For a deleted file, the only known time is that of the event.
     guard let stamp else { return change.date > state.eventDate ?? .max ? .ignore : .discardChange }
     return stamp.changed >= change.date ? .discardChange : .overwrite
   }
@@ -402,11 +402,10 @@ final class StoredFile: @unchecked Sendable {
     case failed(any Error)
   }
 
-  /// Writes the value that waits.
+  /// Writes the pending value.
   ///
-  /// - Parameter decidingLater: Determines whether a value that loses against an outside change is
-  ///   kept waiting.
-  /// - Returns: False if the value waits again.
+  /// - Parameter decidingLater: Whether a value that is older than an outside change stays pending.
+  /// - Returns: False if the value is pending again.
   private func writeWaiting(decidingLater: Bool) -> Bool {
     let change = lock.withLock {
       defer { state.waiting = nil }
@@ -436,7 +435,7 @@ final class StoredFile: @unchecked Sendable {
     return true
   }
 
-  /// Keeps a change that could not be written waiting, unless there is a later one.
+  /// Makes a change that could not be written pending again, unless there is a later one.
   private func wait(_ change: Change) {
     lock.withLock {
       var waiters = state.writing?.waiters ?? []

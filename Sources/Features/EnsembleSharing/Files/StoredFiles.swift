@@ -2,7 +2,7 @@
 
 import EnsembleInternals
 
-/// The files of a storage that are in use.
+/// The files in use of a storage.
 ///
 /// `@unchecked Sendable`: the table is guarded by `lock`.
 final class StoredFiles: @unchecked Sendable {

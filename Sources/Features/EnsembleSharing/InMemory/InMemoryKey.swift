@@ -35,7 +35,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    // Only a key that wraps this one gets here, and has a value of its own.
+    // Only called by a key that wraps this key, and that has its own value.
     guard let cell = knownCell() else { return SharedSubscription {} }
     return cell.onChange { [weak cell] in
       if let value = cell?.latest { subscriber.yield(value) }
@@ -80,7 +80,7 @@ extension SharedReaderKey {
     return InMemoryKey(key, storage)
   }
 
-  /// Returns a key for a value that is shared in memory, among those that a scope includes.
+  /// Returns a key for a value that is shared in memory within a scope.
   ///
   /// ```swift
   /// @Shared(.inMemory("visitors", scope: .process)) var visitors = 0

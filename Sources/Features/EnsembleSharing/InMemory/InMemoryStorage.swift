@@ -2,7 +2,7 @@
 
 import EnsembleDependencies
 
-/// The values that `.inMemory` keys share, which it keeps until it is released itself.
+/// A storage for the values of `.inMemory` keys, which live as long as the storage.
 public struct InMemoryStorage: Hashable, Sendable {
   let registry = SharedRegistry(keepsValues: true)
 
@@ -17,7 +17,7 @@ public struct InMemoryStorage: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// The storage of `.inMemory` keys that are created while it holds.
+  /// The storage behind `.inMemory` keys. A key captures it when it is created.
   ///
   /// Each test has its own; so has each page that `EnsembleWeb` serves.
   public var defaultInMemoryStorage: InMemoryStorage {

@@ -2,7 +2,7 @@
 
 import EnsembleDependencies
 
-/// The part of a server's visitors that share a value in memory.
+/// The scope within which a server's visitors share a value in memory.
 public enum SharedScope: Hashable, Sendable {
   /// A single page.
   case page

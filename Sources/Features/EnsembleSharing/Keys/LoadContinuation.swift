@@ -27,7 +27,7 @@ public struct LoadContinuation<Value>: Sendable {
     answer.resume(with: .success(value))
   }
 
-  /// Answers that there is no value, so that the initial one stays.
+  /// Resumes without a value, so that the property keeps its initial value.
   public func resumeReturningInitialValue() {
     answer.resume(with: .success(nil))
   }
@@ -37,7 +37,7 @@ public struct LoadContinuation<Value>: Sendable {
     answer.resume(with: .failure(error))
   }
 
-  /// Answers with a result; a success without a value means that there is none.
+  /// Resumes with a result; a success with nil means that there is no value.
   public func resume(with result: Result<Value?, any Error>) {
     answer.resume(with: result)
   }
@@ -67,7 +67,7 @@ public struct SaveContinuation: Sendable {
     answer.resume(with: .success(()))
   }
 
-  /// Answers that the value could not be saved.
+  /// Resumes with the error that prevented the save.
   public func resume(throwing error: any Error) {
     answer.resume(with: .failure(error))
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A key of a value that follows something outside the program, such as the rows of a database.
+/// A key of a value that is derived from an external source, such as the rows of a database.
 ///
-/// A test gives such a value itself, instead of what it follows.
+/// A test sets such a value directly, instead of changing its source.
 package protocol ObservingKey: SharedReaderKey {}

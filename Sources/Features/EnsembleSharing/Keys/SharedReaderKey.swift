@@ -2,8 +2,8 @@
 
 /// The identity of a shared value, and the way to load it and to follow its changes.
 ///
-/// Conform to ``SharedKey`` for a value that can also be written. A key is asked from any thread,
-/// and no lock is held while it is.
+/// Conform to ``SharedKey`` for a value that can also be written. The functions of a key are called
+/// on any thread, and no lock is held during a call.
 public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the shared value.
   associatedtype Value: Sendable
@@ -17,15 +17,15 @@ public protocol SharedReaderKey<Value>: Sendable {
 
   /// Loads the value.
   ///
-  /// A key that has the value at hand resumes the continuation before it returns, so that the
-  /// property has its value at once.
+  /// If the value is available immediately, resume the continuation before the function returns, so
+  /// that the property has its value at once.
   ///
   /// - Parameters:
   ///   - context: The reason for loading.
   ///   - continuation: The continuation to resume exactly once, on any thread.
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
 
-  /// Subscribes to changes of the value that are made elsewhere.
+  /// Subscribes to external changes of the value.
   ///
   /// - Parameters:
   ///   - context: The context with the initial value.
@@ -46,7 +46,7 @@ extension SharedReaderKey where ID == Self {
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value.
   ///
-  /// Calls for one value come one after the other, in the order of its changes.
+  /// The calls for one value are serialized, in the order of its changes.
   ///
   /// - Parameters:
   ///   - value: The value to save.

@@ -2,7 +2,7 @@
 
 import EnsembleConcurrency
 
-/// The receiver of the changes of a shared value that are made elsewhere.
+/// A subscriber, to which a key passes the external changes of a shared value.
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
@@ -24,7 +24,8 @@ public struct SharedSubscriber<Value>: Sendable {
     afterSaves = nil
   }
 
-  /// Creates a subscriber that can decide during its turn whether a value still holds.
+  /// Creates a subscriber that can check, while the value is locked, whether a received value is
+  /// still current.
   init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void,
@@ -39,7 +40,7 @@ public struct SharedSubscriber<Value>: Sendable {
 
   /// Delivers a value from the storage, nil for none, unless the shared value was changed since.
   ///
-  /// - Parameter isCurrent: A function that returns whether the key has been given no later change;
+  /// - Parameter isCurrent: A function that returns whether the key has received no later change;
   ///   called while no thread changes the value. It must not access the value.
   /// - Returns: `false` if there is a later change, so that the value is dropped.
   package func yield(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
@@ -48,11 +49,11 @@ public struct SharedSubscriber<Value>: Sendable {
     return true
   }
 
-  /// Passes on a value of the key, or that it has none, when the key was given all changes of the
-  /// shared value, unless the key has another one then.
+  /// Delivers a value from the storage, nil for none, once the key has received all changes of the
+  /// shared value, provided that the storage still has that value.
   ///
-  /// - Parameter isCurrent: A function that returns whether the key still has the value; called now
-  ///   or later, while no thread changes the shared value. It must not access the shared value.
+  /// - Parameter isCurrent: A function that returns whether the storage still has the value; called
+  ///   now or later, while no thread changes the shared value. It must not access the shared value.
   package func yieldAfterSaves(
     _ value: Value?,
     ifCurrent isCurrent: @escaping @Sendable () -> Bool
@@ -66,7 +67,8 @@ public struct SharedSubscriber<Value>: Sendable {
     callback(.success(value))
   }
 
-  /// Passes on that there is no value any more, so that the initial value holds again.
+  /// Reports that the storage no longer has a value, so that the property returns to its initial
+  /// value.
   public func yieldReturningInitialValue() {
     callback(.success(nil))
   }
@@ -76,15 +78,15 @@ public struct SharedSubscriber<Value>: Sendable {
     callback(.failure(error))
   }
 
-  /// Passes on a result; a success without a value means that there is none.
+  /// Delivers a result; a success with nil means that there is no value.
   public func yield(with result: Result<Value?, any Error>) {
     callback(result)
   }
 
-  /// Passes on whether the key is loading.
+  /// Reports whether the key is loading.
   ///
-  /// The last call counts: `false` once ends what several calls have begun, as a value or an error
-  /// does, and never a load that the key was asked for.
+  /// Only the last call counts: a single `false` ends the loading state of several calls with
+  /// `true`, and so does a value or an error. A load that was requested of the key is not affected.
   public func yieldLoading(_ isLoading: Bool = true) {
     onLoading(isLoading)
   }
@@ -96,7 +98,7 @@ public struct SharedSubscription: Sendable {
 
   /// Creates a subscription.
   ///
-  /// - Parameter cancel: A closure that ends the subscription; it is called once at most.
+  /// - Parameter cancel: A closure that ends the subscription; it is called at most once.
   public init(_ cancel: @escaping @Sendable () -> Void) {
     end = End(cancel)
   }

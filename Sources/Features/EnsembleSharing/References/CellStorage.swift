@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The access of a shared value to the place where it is kept: a key without its type.
+/// The access of a shared value to its storage: a type-erased key.
 package struct CellStorage<Value>: Sendable {
   /// The way a value is saved.
   package enum Save: Sendable {
-    /// A function that is given each value.
+    /// A function that is called with each value.
     case value(@Sendable (Value, SaveContext, SaveContinuation) -> Void)
-    /// A function that asks for the latest value when it writes.
+    /// A function that requests the latest value when it writes.
     case latest(@Sendable (@escaping @Sendable () -> Value, SaveContext, SaveContinuation) -> Void)
   }
 
@@ -18,10 +18,10 @@ package struct CellStorage<Value>: Sendable {
   let key: any SharedReaderKey
 }
 
-/// A key that writes later, and then saves the latest value.
+/// A key that delays writing, and then saves the latest value.
 ///
-/// Such a key keeps no copy of a value: the next change of an observable state would lose the
-/// observers of its fields if there were a copy.
+/// Such a key holds no copy of a value: with a copy, the next change of an observable state would
+/// lose the observers of its fields.
 package protocol LatestValueKey<Value>: SharedKey {
   /// Saves the value that a function returns at the time of writing.
   func save(
@@ -31,7 +31,7 @@ package protocol LatestValueKey<Value>: SharedKey {
   )
 }
 
-/// A key with a default, whose base may have abilities of its own.
+/// A key that wraps another one, whose base may conform to further protocols.
 package protocol WrappingKey<Value>: SharedReaderKey {
   associatedtype Base: SharedReaderKey<Value>
   var base: Base { get }
@@ -52,7 +52,7 @@ extension CellStorage {
     (key as? any WrappingKey)?.base ?? key
   }
 
-  /// Returns the way a key saves values; nil if it does not.
+  /// Returns the function by which a key saves values; nil if the key cannot save.
   static func saving(_ key: some SharedReaderKey<Value>) -> Save? {
     if let wrapping = key as? any WrappingKey<Value> { return baseSaving(wrapping) }
     if let latest = key as? any LatestValueKey<Value> {

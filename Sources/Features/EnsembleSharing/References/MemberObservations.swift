@@ -43,7 +43,7 @@ final class MemberObservations<Value>: @unchecked Sendable {
     let entry = known.first { $0.path == member } ?? makeEntry(hash, member)
     entry.observation.read()
     lock.withLock {
-      // A change on another thread may have removed it meanwhile.
+      // A change on another thread may have removed the entry in the meantime.
       if entries[hash]?.contains(where: { $0 === entry }) != true {
         entries[hash, default: []].append(entry)
         hasEntries.store(true, ordering: .relaxed)
@@ -70,8 +70,8 @@ final class MemberObservations<Value>: @unchecked Sendable {
     remove(changed)
   }
 
-  /// Removes entries whose observers are notified, unless they have been read again: a further read
-  /// adds a new one.
+  /// Removes the entries of members whose observers are notified. If a member is read again
+  /// meanwhile, its new entry stays.
   private func remove(_ removed: [Entry]) {
     if removed.isEmpty { return }
     // Released outside of the lock, as the release may run code of the user.

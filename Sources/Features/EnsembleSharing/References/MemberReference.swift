@@ -4,8 +4,8 @@ import EnsembleInternals
 
 /// A member of a shared value that can only be read.
 ///
-/// `@unchecked Sendable`: immutable; a key path is not `Sendable` only because of what it may
-/// capture, which `Shared` leaves to the caller as `Sendable` key paths do.
+/// `@unchecked Sendable`: immutable; key paths are not `Sendable` only because of the values that
+/// they may capture, for which `Shared` makes the caller responsible.
 final class MemberReference<Root, Value>: SharedReference, @unchecked Sendable {
   private let base: any SharedReference<Root>
   private let keyPath: KeyPath<Root, Value>
@@ -69,7 +69,7 @@ private func memberDescription(_ base: String, _ keyPath: AnyKeyPath) -> String 
   return "\(base)[dynamicMember: \\.\(member)]"
 }
 
-/// A value that a closure computes of a shared value.
+/// A value that a closure computes from a shared value.
 final class MappedReference<Base, Value>: SharedReference, Sendable {
   private let base: any SharedReference<Base>
   private let transform: @Sendable (Base) -> Value

@@ -4,13 +4,13 @@ import EnsembleInternals
 
 /// The values of one cell that are to be saved, in the order of its changes.
 ///
-/// One thread at a time passes them to the key; another one that adds a value meanwhile leaves it
-/// to that thread.
+/// One thread at a time passes the values to the key, including values that other threads add
+/// meanwhile.
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by `lock`.
 final class SaveQueue<Value>: @unchecked Sendable {
   struct Item {
-    /// Nil if the key asks for the latest value itself.
+    /// Nil if the key requests the latest value itself.
     let value: Value?
     let context: SaveContext
     let continuation: SaveContinuation
@@ -29,9 +29,9 @@ final class SaveQueue<Value>: @unchecked Sendable {
     lock.withLock { items.append(item) }
   }
 
-  /// Keeps a function until every value was passed to the key.
+  /// Defers a function until every value was passed to the key.
   ///
-  /// - Returns: `false` if that is so now, and the function is not kept.
+  /// - Returns: `false` if the queue is empty now, so that the function is not deferred.
   func deferUntilEmpty(_ work: @escaping () -> Void) -> Bool {
     lock.withLock {
       if items.isEmpty && !isDraining { return false }
@@ -40,7 +40,8 @@ final class SaveQueue<Value>: @unchecked Sendable {
     }
   }
 
-  /// Passes the values on, unless another thread is doing so; then calls what was deferred.
+  /// Passes the values to the key, unless another thread is doing so; then calls the deferred
+  /// functions.
   func drain(_ save: (Item) -> Void) {
     let isMine = lock.withLock {
       if isDraining { return false }
@@ -54,7 +55,7 @@ final class SaveQueue<Value>: @unchecked Sendable {
     for work in works { work() }
   }
 
-  /// - Parameter works: What was deferred, if there is no other value.
+  /// - Parameter works: Receives the deferred functions, if the queue is empty.
   private func next(_ works: inout [() -> Void]) -> Item? {
     lock.withLock {
       if items.isEmpty {

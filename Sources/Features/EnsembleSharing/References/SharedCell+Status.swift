@@ -12,18 +12,18 @@ enum CellField {
   static let saveError = 3
 }
 
-/// The loads of a cell that have not ended, and the errors of its storage.
+/// The running loads of a cell, and the errors of its storage.
 struct CellStatus {
   /// The loads that have begun and not ended.
   var loads = 0
-  /// The last report of the subscription, which may repeat it.
+  /// The last loading state that the subscription reported, possibly several times.
   var isSubscriptionLoading = false
   var loadError: (any Error)?
   var saveError: (any Error)?
 
   var isLoading: Bool { loads > 0 || isSubscriptionLoading }
 
-  /// Notes that the subscription has passed on a value.
+  /// Records that the subscription has delivered a value.
   mutating func receive() {
     loadError = nil
     isSubscriptionLoading = false
@@ -51,7 +51,8 @@ extension SharedCell {
     report(error)
   }
 
-  /// Reports an error that the application may not read, except in tests, which assert it.
+  /// Reports an error as an issue, in case the application does not read it; not in tests, which
+  /// assert it.
   func report(_ error: any Error) {
     #if DEBUG
     if !isTesting { reportIssue("\(description): \(error)") }

@@ -29,10 +29,9 @@ private struct Origin {
 package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
   package let description: String
   private let storage: CellStorage<Value>?
-  /// Whether there is a storage: cheaper than comparing that with nil, which looks up generic
-  /// types.
+  /// Whether there is a storage. Comparing `storage` with nil would look up generic types.
   private let isStored: Bool
-  /// The value that holds while the storage has none; nil if there is no such value.
+  /// The default, for when the storage has no value; nil if there is no default.
   private let standardValue: Value?
 
   // Accessed by every read, where the run-time check of exclusive access would be measurable. The
@@ -58,10 +57,10 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Creates a holder.
   ///
   /// - Parameters:
-  ///   - storage: The place where the value is kept, which is asked by ``start(loads:)`` first; nil
-  ///     for a value that is kept nowhere else.
-  ///   - standardValue: The value that holds while the storage has none; nil if there is no such
-  ///     value, and the last one holds.
+  ///   - storage: The storage of the value, first used by ``start(loads:)``; nil for a value in
+  ///     memory only.
+  ///   - standardValue: The default, for when the storage has no value; if nil, the last value
+  ///     stays.
   package init(
     _ value: Value,
     description: String,
@@ -121,18 +120,18 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     return try change(site, operation)
   }
 
-  /// Changes the value itself, whatever overlay there is.
+  /// Changes the value itself, ignoring any overlay.
   func change<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R {
     turn.begin(description)
     return try mutate(Origin(logs: SharedChangeLog.current, site: site), operation)
   }
 
-  /// Replaces the value by one that was loaded or changed elsewhere, and saves it nowhere.
+  /// Replaces the value by a loaded value or an external change, without saving it.
   ///
   /// - Parameters:
-  ///   - update: Changes the status with the value: who sees the value sees that, too.
-  ///   - condition: Decides, during the turn, whether to replace the value.
-  /// - Returns: A Boolean value that indicates whether the value was replaced.
+  ///   - update: A closure that changes the status together with the value, atomically for readers.
+  ///   - condition: A closure that decides, during the turn, whether to replace the value.
+  /// - Returns: Whether the value was replaced.
   @discardableResult
   private func replace(
     with value: Value,
@@ -152,7 +151,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     return true
   }
 
-  /// Replaces the value, and saves it nowhere.
+  /// Replaces the value without saving it.
   package func replace(with value: Value) {
     replace(with: value) { true }
   }
@@ -174,7 +173,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   ) rethrows -> R {
     let evidence =
       observation.isObserved(CellField.value) ? MutationEvidence(identityOf: &current) : nil
-    // A copy with observers of its own: the value itself is changed in place.
+    // A copy with separate observers, since the value itself is changed in place.
     let before = origin?.isNoted == true ? keptCopy(current) : nil
     var isComplete = false
     defer {
@@ -219,8 +218,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   /// Adds the changes of the value, and of its members, that are observed.
   ///
-  /// Observers are looked for after the value was replaced: one that registers later reads the new
-  /// value. The values are compared after the turn, as that may run code of the user.
+  /// Observers are collected after the value was replaced: an observer that registers later reads
+  /// the new value. The values are compared after the turn, as that may run code of the user.
   @inline(never)
   private func observedChanges(
     from old: Value,
@@ -253,12 +252,12 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   // MARK: Loading
 
-  /// Asks the key for the value, and subscribes to its changes; called once, before the cell is
-  /// used elsewhere.
+  /// Loads the value from the key, and subscribes to its changes; called once, before other code
+  /// uses the cell.
   package func start(loads: Bool) {
     guard let storage, let gate else { return }
     defer { gate.open() }
-    // A copy with observers of its own: the value itself is changed in place.
+    // A copy with separate observers, since the value itself is changed in place.
     let context = LoadContext.initialValue(keptCopy(latest))
     if loads {
       let version = beginLoading()
@@ -284,7 +283,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     subscription.withValue { $0 = new }
   }
 
-  /// Waits until the key has been asked, on any thread but the one that asks.
+  /// Waits until ``start(loads:)`` has finished, except on the thread that runs it.
   package func waitUntilStarted() {
     gate?.wait()
   }
@@ -300,13 +299,15 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     }
   }
 
-  /// Takes over a value unless a change is on its way to the key, or has reached it.
+  /// Replaces the value by one from the storage, unless a change is being passed to the key, or the
+  /// key has already received a later one.
   private func receive(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
     guard let value = value ?? standardValue else { return true }
     return replace(with: value, updating: { $0.receive() }) { saves.isEmpty && isCurrent() }
   }
 
-  /// Takes over a value when every change was passed to the key, if the key still has it then.
+  /// Replaces the value by one from the storage once every change was passed to the key, if the
+  /// storage still has that value.
   private func receiveAfterSaves(
     _ value: Value?,
     ifCurrent isCurrent: @escaping @Sendable () -> Bool
@@ -333,7 +334,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     endLoading(result.map { $0 ?? standardValue }, version)
   }
 
-  /// - Parameter version: The version when loading began: a value that was changed since is newer.
+  /// - Parameter version: The version when loading began. If the value was changed since, the
+  ///   loaded value is dropped.
   private func endLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
     switch result {
     case .success(let value):
@@ -373,9 +375,9 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     lock.withLock { saving }
   }
 
-  /// Makes a value that could not be saved one that can.
+  /// Adds the ability to save to a cell that has none.
   ///
-  /// A key that can only read may create the value for a key that can also save it.
+  /// The cell may have been created by a read-only key, and then be used by a key that can save.
   package func addSaving(_ makeSaving: () -> CellStorage<Value>.Save?) {
     guard isStored, save == nil, let new = makeSaving() else { return }
     lock.withLock { saving = saving ?? new }
@@ -428,12 +430,12 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     }
   }
 
-  /// Adds a changed value to those that are to be saved, during the turn.
+  /// Adds the changed value to the save queue, during the turn.
   private func enqueueLatest() {
     if isStored, let save { enqueue(save, .didSet, didSetContinuation()) }
   }
 
-  /// Adds the value to those that are to be saved, during the turn, which gives the order.
+  /// Adds the value to the save queue. Called during the turn, which determines the order.
   private func enqueue(
     _ save: CellStorage<Value>.Save,
     _ context: SaveContext,

@@ -27,7 +27,7 @@ final class SharedChanges<Value>: Sendable {
     while true {
       let reference = box.latest
       let subscription = reference.root.onChange(action)
-      // The old one is released outside of the lock.
+      // The old subscription is released outside of the lock.
       let old = toValue.withValue { current in
         defer { current = subscription }
         return current

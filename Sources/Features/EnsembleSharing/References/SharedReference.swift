@@ -9,20 +9,20 @@ package protocol SharedReference<Value>: AnyObject, Sendable {
   /// The holder of the whole value: references with the same root share one value.
   var root: any SharedRoot { get }
 
-  /// The place, as Swift code would name it.
+  /// The Swift expression that names the part, for messages.
   var description: String { get }
 
   /// The current value; observed.
   var value: Value { get }
 
-  /// The place as one that can be written; nil if it cannot.
+  /// The same reference as a mutable one; nil if the part cannot be written.
   var writer: (any MutableSharedReference<Value>)? { get }
 
-  /// Reads a member of the value, and observes only that where the value allows it.
+  /// Reads a member of the value, and observes only that member if the value supports it.
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member
 
-  /// Returns whether another reference is to the same part of the same value. A false answer may be
-  /// wrong, as for values that closures compute.
+  /// Returns whether another reference is known to refer to the same part of the same value. The
+  /// result may be a false negative, as for values that closures compute.
   func isDerivedLike(_ other: any SharedReference) -> Bool
 }
 
@@ -46,7 +46,7 @@ extension MutableSharedReference {
 
 /// The holder of a whole shared value, with the progress of loading and saving it.
 package protocol SharedRoot: AnyObject, Sendable {
-  /// The property that holds the value, as Swift code would name it.
+  /// The Swift expression that names the value, for messages.
   var description: String { get }
   /// The number of changes of the value so far; not observed.
   var changeCount: UInt64 { get }
@@ -55,9 +55,9 @@ package protocol SharedRoot: AnyObject, Sendable {
   var saveError: (any Error)? { get }
   func load() async throws
   func save() async throws
-  /// The key of the value, without a default; nil for a value that is kept nowhere else.
+  /// The key of the value, without a default; nil for a value in memory only.
   var key: (any SharedReaderKey)? { get }
-  /// Passes the latest value to the key, past the changes that wait for that.
+  /// Saves the latest value immediately, ahead of queued changes.
   func saveLatest(_ done: @escaping @Sendable (Result<Void, any Error>) -> Void)
   /// Notifies the observers of the value as if it had changed.
   func touch()

@@ -3,8 +3,8 @@
 import Dispatch
 import EnsembleShims
 
-/// A gate that keeps other threads from a shared value until its key has answered for the first
-/// time, or has said that it will answer later.
+/// A gate that blocks other threads' access to a shared value until its key has loaded it, or has
+/// announced that loading will take longer.
 ///
 /// Otherwise a thread could change the default of a value that is about to be loaded.
 ///
@@ -20,7 +20,8 @@ final class StartGate: @unchecked Sendable {
   }
 
   deinit {
-    // A value that lost the race for its key was never started, and a group must not end entered.
+    // A cell that lost the race for its key was never started; a `DispatchGroup` must be left
+    // before it is deallocated.
     if !isOpen { group.leave() }
   }
 

@@ -3,10 +3,10 @@
 import EnsembleCore
 import EnsembleInternals
 
-/// The value in a shared optional.
+/// A reference to the wrapped value of a shared optional.
 ///
-/// While the optional is nil, the last value stands in for it: reading gives it, and writing
-/// changes only it. So views of a removed row stay valid, and cannot restore it.
+/// While the optional is nil, the last value is used instead: reads return it, and writes change
+/// only this copy. So the views of a removed row stay valid, and cannot restore the row.
 ///
 /// `@unchecked Sendable`: `last` and `lastCount` are only accessed while `lock` is held.
 final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendable {
@@ -46,7 +46,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member {
     let count = base.root.changeCount
     if let value = base.read(\.[ifPresent: member]) {
-      // The whole value is kept, and not observed.
+      // The whole value is read in order to be kept, without being observed.
       keep(count) { ExternalObservation.ignoring { base.value } }
       return value
     }
@@ -55,7 +55,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
   }
 
   func withLock<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R {
-    // A reference to a value that cannot be written is never asked to write.
+    // `withLock` is never called on a reference to a read-only value.
     guard let mutableBase, base.value != nil else { return try changeLast(operation) }
     return try mutableBase.withLock(site) { value in
       guard var present = value else { return try changeLast(operation) }
@@ -71,7 +71,8 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
 
   private func changeLast<R>(_ operation: (inout Value) throws -> R) rethrows -> R {
     var copy = lock.withLock { last }
-    // The change of an assertion is an expectation, and this value is part of no state.
+    // In an assertion, a change is only an expectation, and the kept value is not part of any
+    // state.
     if SharedAssertion.current != nil { return try operation(&copy) }
     defer {
       setLast(copy)
@@ -82,7 +83,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
     return try operation(&copy)
   }
 
-  /// Keeps the value after a number of changes of the root, unless that was done already.
+  /// Keeps the value as of a number of changes of the root, unless it is already kept.
   private func keep(_ count: UInt64, _ read: () -> Value?) {
     if SharedAssertion.current != nil { return }
     let isKept = lock.withLock {
@@ -93,7 +94,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
   }
 
   private func setLast(_ value: Value) {
-    // The values during an assertion are earlier ones, or expected ones.
+    // During an assertion, reads return earlier or expected values, which must not be kept.
     if SharedAssertion.current != nil { return }
     // The old value is released outside of the lock.
     var value = keptCopy(value)

@@ -6,10 +6,10 @@ import EnsembleShims
 
 /// The turn to change a shared value, which one thread has at a time.
 ///
-/// The closure of a `withLock` runs during the turn: that is what makes its change atomic.
+/// The closure of `withLock` runs during the turn, which makes its change atomic.
 final class WriteTurn: Sendable {
   private let lock = Lock()
-  /// The number of the thread that has the turn to write; 0 if none has.
+  /// The number of the thread that has the turn; 0 for none.
   private let owner = ManagedAtomic<UInt>(0)
 
   /// Calls a function while no thread changes the value.
@@ -31,7 +31,7 @@ final class WriteTurn: Sendable {
     lock.unlock()
   }
 
-  // Only this thread stores its own number, so what it loads is not outdated.
+  // Only this thread stores its number, so a relaxed load cannot miss it.
   private var isOwned: Bool { owner.load(ordering: .relaxed) == ensemble_thread_number() }
 
   private func fatalReadInside(_ description: String) -> Never {

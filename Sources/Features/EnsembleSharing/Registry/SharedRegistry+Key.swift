@@ -23,11 +23,11 @@ extension SharedReaderKey {
     }
   }
 
-  /// Returns the shared value of the key, which is not asked for it.
+  /// Returns the shared value of the key, without loading it.
   ///
   /// - Parameters:
-  ///   - value: The value that a new shared value has until another one is loaded. It is no
-  ///     default: it does not hold again when the key has no value any more.
+  ///   - value: The value of a new cell until another one is loaded. It is not a default: the cell
+  ///     does not return to it when the key loses its value.
   ///   - makeDefault: A function that returns the default of the key, if it has one.
   func cell(
     showing value: Value,

@@ -5,8 +5,8 @@ import IssueReporting
 
 /// The shared values in use, by identity and type.
 ///
-/// A value is created once, and asks its key once: later requests get the same value,
-/// after its key has been asked.
+/// A value is created and loaded once: later requests wait for the start of the load, and get the
+/// same value.
 ///
 /// `@unchecked Sendable`: the table is guarded by `lock`; its entries are immutable but for the
 /// weak reference, which is thread-safe. Neither keys nor identities run code while the lock is
@@ -16,7 +16,7 @@ package final class SharedRegistry: @unchecked Sendable {
     let id: AnyHashable
     let type: Any.Type
     weak var cell: AnyObject?
-    /// The cell again, in a registry that keeps values.
+    /// A strong reference to the cell, in a registry that keeps values.
     let kept: AnyObject?
 
     init(id: AnyHashable, type: Any.Type, cell: AnyObject, keeps: Bool) {
@@ -35,7 +35,7 @@ package final class SharedRegistry: @unchecked Sendable {
 
   /// Creates an empty registry.
   ///
-  /// - Parameter keepsValues: Determines whether unused values are kept.
+  /// - Parameter keepsValues: Whether to keep unused values.
   package init(keepsValues: Bool = false) {
     self.keepsValues = keepsValues
   }
@@ -49,8 +49,9 @@ package final class SharedRegistry: @unchecked Sendable {
   /// Returns the value with an identity, or creates it.
   ///
   /// - Parameters:
-  ///   - makeCell: A function that creates the value; called at most once, and perhaps in vain.
-  ///   - loads: Determines whether a new value asks its key for the initial value.
+  ///   - makeCell: A function that creates the value; called at most once. Its result is discarded
+  ///     if another thread is faster.
+  ///   - loads: Whether a new value is loaded from its key.
   package func cell<Value>(
     _ id: AnyHashable,
     loads: Bool = true,

@@ -3,7 +3,7 @@
 import CustomDump
 import Observation
 
-// Reads register themselves, wherever a property is.
+// Every read registers with the shared value itself, wherever the property is stored.
 extension Shared: Observable {}
 extension SharedReader: Observable {}
 
@@ -44,7 +44,7 @@ extension SharedReader: CustomStringConvertible {
   }
 }
 
-/// Returns the description of a property, which names the place of its value, or else the value.
+/// Returns the description of a property: the expression that names its value, or else the value.
 func propertyDescription<Value>(
   _ wrapper: String,
   _ type: Value.Type,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A collection of shared elements is derived anew each time, as for a `ForEach`. Only its elements
-// can stand for each other: of other properties with equal references, one may get another
-// reference later, which a reader of the other one would not see.
+// A collection of shared elements is derived anew each time, as for a `ForEach`, so its elements
+// count as the same if they refer to the same value. Other properties with equal references do not:
+// one of them may get another reference later, which readers of the other one would miss.
 
 extension Shared {
   /// Creates the element of a collection, or returns nil if the optional is nil.

@@ -47,7 +47,7 @@ extension Shared {
 
   /// Loads the value anew.
   ///
-  /// The value stays as it is if the key has none, or if it is changed meanwhile.
+  /// The value stays unchanged if the key has none, or if the value is changed meanwhile.
   ///
   /// - Throws: The error of loading, which is also ``loadError``.
   public func load() async throws {
@@ -56,8 +56,9 @@ extension Shared {
 
   /// Makes the property share the value of another key, and loads it.
   ///
-  /// Until the value is there, the property has the value it had. That is no default: when the key
-  /// loses its value later, the last value stays, or the default of a key that has one holds.
+  /// Until the value is loaded, the property keeps its previous value. That value is not a default:
+  /// if the key loses its value later, the property returns to the key's default, or keeps its last
+  /// value if the key has none.
   ///
   /// - Throws: The error of loading, which is also ``loadError``.
   public func load(_ key: some SharedKey<Value>) async throws {
@@ -65,7 +66,7 @@ extension Shared {
     try await load()
   }
 
-  /// Saves the value now, and waits until that is done.
+  /// Saves the value now, and waits until it is saved.
   ///
   /// - Throws: The error of saving, which is also ``saveError``.
   public func save() async throws {

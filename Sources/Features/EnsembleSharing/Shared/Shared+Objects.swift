@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// A property can be passed to any thread, whatever its value is: `withLock` lets one thread at a
-// time change a value, but an object can be changed through every reference to it.
+// A property is `Sendable` whatever its value is. `withLock` serializes changes of a value, but an
+// object can be changed through any reference to it, so objects need these checks.
 
 extension Shared where Value: AnyObject {
-  /// Creates a reference to an object that any thread may use.
+  /// Creates a property with a `Sendable` object.
   public init(value: Value) where Value: Sendable {
     self.init(SharedCell(value, description: valueDescription(Value.self)))
   }
 
-  /// Creates a reference to an object that only one thread at a time may use.
+  /// Deprecated: an object that is not `Sendable` is not safe to share between threads.
   @available(
     *,
     deprecated,
@@ -24,12 +24,12 @@ extension Shared where Value: AnyObject {
 }
 
 extension SharedReader where Value: AnyObject {
-  /// Creates a constant reference to an object that any thread may use.
+  /// Creates a constant property with a `Sendable` object.
   public init(value: Value) where Value: Sendable {
     self.init(SharedCell(value, description: valueDescription(Value.self)))
   }
 
-  /// Creates a constant reference to an object that only one thread at a time may use.
+  /// Deprecated: an object that is not `Sendable` is not safe to share between threads.
   @available(
     *,
     deprecated,

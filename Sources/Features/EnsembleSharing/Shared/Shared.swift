@@ -26,7 +26,7 @@ import EnsembleInternals
 @propertyWrapper
 @dynamicMemberLookup
 public struct Shared<Value>: Sendable {
-  /// Has only references that can be written.
+  /// A box whose references are always writable.
   let box: ReferenceBox<Value>
 
   init(_ reference: any MutableSharedReference<Value>) {
@@ -37,7 +37,7 @@ public struct Shared<Value>: Sendable {
     box = ReferenceBox(cell)
   }
 
-  /// Creates a value that is shared with the copies of this property, but is kept nowhere.
+  /// Creates a property whose value is shared only with its copies, and is not stored.
   public init(value: sending Value) {
     self.init(SharedCell(value, description: valueDescription(Value.self)))
   }
@@ -105,14 +105,15 @@ public struct Shared<Value>: Sendable {
     SharedReader<Member>(MemberReference(box.reference, keyPath))
   }
 
-  /// Returns a shared value that a closure computes of this one.
+  /// Returns a read-only property whose value a closure computes from this one.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
     SharedReader<Member>(MappedReference(box.reference, body))
   }
 
   /// Unwraps a shared optional, or returns nil if it is nil.
   ///
-  /// When the optional becomes nil, the last value stands in for it, and changes affect only that.
+  /// When the optional becomes nil, the property keeps the last value, and changes affect only that
+  /// copy.
   public init?(_ base: Shared<Value?>) {
     let reference = base.box.reference
     guard let value = reference.value else { return nil }

@@ -81,7 +81,7 @@ extension SharedReader {
 
   /// Makes the property read the value of another key, and loads it.
   ///
-  /// Until the value is there, the property has the value it had.
+  /// Until the value is loaded, the property keeps its previous value.
   ///
   /// - Throws: The error of loading, which is also ``loadError``.
   public func load(_ key: some SharedReaderKey<Value>) async throws {

@@ -33,14 +33,14 @@ public struct SharedReader<Value>: Sendable {
 
   /// Unwraps a shared optional, or returns nil if it is nil.
   ///
-  /// When the optional becomes nil, the last value stands in for it.
+  /// When the optional becomes nil, the property keeps the last value.
   public init?(_ base: Shared<Value?>) {
     self.init(SharedReader<Value?>(base))
   }
 
   /// Unwraps a shared optional, or returns nil if it is nil.
   ///
-  /// When the optional becomes nil, the last value stands in for it.
+  /// When the optional becomes nil, the property keeps the last value.
   public init?(_ base: SharedReader<Value?>) {
     let reference = base.box.reference
     guard let value = reference.value else { return nil }
@@ -70,7 +70,7 @@ public struct SharedReader<Value>: Sendable {
     SharedReader<Member>(MemberReference(box.reference, keyPath))
   }
 
-  /// Returns a shared value that a closure computes of this one.
+  /// Returns a property whose value a closure computes from this one.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
     SharedReader<Member>(MappedReference(box.reference, body))
   }

@@ -2,7 +2,7 @@
 
 /// A property wrapper around a shared value that can only be read.
 ///
-/// Tools read and write the value of such a property.
+/// Tools access the value through this protocol.
 public protocol SharedReaderWrapper<Value>: Sendable {
   /// The type of the value.
   associatedtype Value

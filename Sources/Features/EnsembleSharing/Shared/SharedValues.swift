@@ -2,8 +2,8 @@
 
 /// The values of a shared property: the current one, then each new one.
 ///
-/// A value that is replaced before it is awaited is passed over. The sequence ends only when its
-/// task is cancelled, and follows the property when that gets another key.
+/// A value that is replaced before it is awaited is skipped. The sequence ends only when its task
+/// is cancelled, and continues with the new value when the property gets another key.
 public struct SharedValues<Value>: AsyncSequence, Sendable {
   public typealias Element = Value
   public typealias Failure = Never

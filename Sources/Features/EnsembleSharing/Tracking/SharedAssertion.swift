@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An assertion about changes of shared values, during which reads on this thread give expected
-/// values, and writes change those.
+/// An assertion about changes of shared values. During an assertion, reads on this thread return
+/// expected values, and writes change the expected values.
 ///
 /// An expected value begins as the value at one position of a log, and is compared with the value
 /// at another.
@@ -28,7 +28,7 @@ package final class SharedAssertion {
     if case .assertion(let assertion) = SharedOverlay.current { assertion } else { nil }
   }
 
-  /// Whether there are changes to assert, or expected values.
+  /// Whether the assertion has changes to assert, or expected values.
   var concernsValues: Bool { !expected.isEmpty || log.hasChanges(upTo: end) }
 
   /// Calls a function during the assertion.

@@ -5,18 +5,18 @@ import EnsembleCore
 import EnsembleDependencies
 
 extension SharedChangeLog {
-  /// The logs that note the changes of the running code.
+  /// The logs that record the changes of the running code.
   static var current: [SharedChangeLog] {
-    // Costs one load until a dependency is overridden, as a log needs.
+    // A single load as long as no dependency is overridden; a log requires an override.
     DependencyValues.isOverridden ? DependencyValues.current.sharedChangeLogs : []
   }
 
-  /// Adds the log to those that note the changes of code that has these dependencies.
+  /// Adds the log to the dependencies, so that it records the changes of code that runs with them.
   package func track(_ dependencies: inout DependencyValues) {
     dependencies.sharedChangeLogs.append(self)
   }
 
-  /// Lets `_printChanges` show changes of shared values; called when one is created.
+  /// Makes `_printChanges` show changes of shared values; called when a shared value is created.
   static func prepare() {
     _ = preparation
   }

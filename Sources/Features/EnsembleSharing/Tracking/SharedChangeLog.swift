@@ -48,8 +48,8 @@ package final class SharedChangeLog: @unchecked Sendable {
     withExtendedLifetime(forgotten) {}
   }
 
-  /// Calls a function in which shared values can be asserted: it reads and writes expected values,
-  /// which are compared with those at a position.
+  /// Calls a function that asserts shared values: it reads and writes expected values, which are
+  /// compared with the values at a position.
   ///
   /// - Parameters:
   ///   - start: The position whose values are expected unless the function changes them.
@@ -65,7 +65,7 @@ package final class SharedChangeLog: @unchecked Sendable {
   /// Whether an assertion runs on this thread in which a value may differ from the expected one.
   package static var isAsserting: Bool { SharedAssertion.current?.concernsValues ?? false }
 
-  /// Notes a change. Called during the turn to change the cell, so that changes are in order.
+  /// Records a change. Called during the turn to change the cell, so that changes are in order.
   func note<Value>(
     _ cell: SharedCell<Value>,
     from before: Value,
@@ -96,7 +96,8 @@ package final class SharedChangeLog: @unchecked Sendable {
     return known.map { unsafeDowncast($0, to: KeptValueOf<Value>.self).value } ?? cell.latest
   }
 
-  /// The first change of each value that is still to be asserted, with the value's last change.
+  /// For each value with unasserted changes, the first of these changes, with the value's latest
+  /// state.
   package var unasserted: [UnassertedChange] {
     let all = lock.withLock { entries }
     var order: [ObjectIdentifier] = []
@@ -169,8 +170,8 @@ class KeptValue: @unchecked Sendable {
 
 /// A copy of a value, with its type.
 ///
-/// `@unchecked Sendable`: immutable. As for the shared value itself, its users decide whether it
-/// may be read on another thread.
+/// `@unchecked Sendable`: immutable. As for `Shared` itself, the caller is responsible for reading
+/// the value on other threads.
 final class KeptValueOf<Value>: KeptValue, @unchecked Sendable {
   let value: Value
 

@@ -6,8 +6,8 @@ import IssueReporting
 
 /// A tracker of changes of shared values, for tools that assert them.
 ///
-/// When it is released with changes that were not asserted, it reports them at the code that made
-/// them. A test store tracks changes by itself.
+/// When a tracker is released, it reports changes that were not asserted, at the locations of the
+/// code that made them. A test store tracks changes automatically.
 @_spi(SharedChangeTracking)
 public struct SharedChangeTracker: Hashable, Sendable {
   private final class Owner: Sendable {
@@ -36,8 +36,8 @@ public struct SharedChangeTracker: Hashable, Sendable {
 
   /// Creates a tracker.
   ///
-  /// - Parameter reportUnassertedChanges: Determines whether to report changes that are not
-  ///   asserted when the tracker is released.
+  /// - Parameter reportUnassertedChanges: Whether to report changes that were not asserted when the
+  ///   tracker is released.
   public init(reportUnassertedChanges: Bool = isTesting) {
     owner = Owner(reportUnassertedChanges)
   }
@@ -45,7 +45,7 @@ public struct SharedChangeTracker: Hashable, Sendable {
   /// A Boolean value that indicates whether there are changes to assert.
   public var hasChanges: Bool { owner.log.hasChanges(upTo: .max) }
 
-  /// Tracks the changes of code that has these dependencies.
+  /// Tracks the changes of code that runs with these dependencies.
   public func track(_ dependencies: inout DependencyValues) {
     owner.log.track(&dependencies)
   }
@@ -59,8 +59,9 @@ public struct SharedChangeTracker: Hashable, Sendable {
     }
   }
 
-  /// Calls a function that asserts changes: it sets shared values as they were before to what they
-  /// are expected to be now, and compares them by `==`.
+  /// Calls a function that asserts changes. In the function, shared values begin as they were
+  /// before the changes, and the function sets them to the expected values, which are then compared
+  /// with the actual ones by `==`.
   public func assert<R>(_ body: () throws -> R) rethrows -> R {
     let log = owner.log
     return try log.assert(from: log.assertedPosition, to: log.position, body)

@@ -7,14 +7,14 @@ import EnsembleShims
 enum SharedOverlay {
   /// Expected values, which a test changes.
   case assertion(SharedAssertion)
-  /// The values of the past, which a replay changes.
+  /// Recorded values, which a replay changes.
   case replay(SharedReplay)
-  /// The values themselves, with a record of those that are read.
+  /// The current values, with a record of the reads.
   case recording(SharedReadLog)
-  /// The values at two moments of a replay, which are compared.
+  /// The values at two points of a replay, for a comparison.
   case comparison(SharedComparison)
 
-  /// The overlay on this thread; nil for none, which costs a load of a thread-local variable.
+  /// The overlay on this thread; nil for none. Costs a load of a thread-local variable.
   static var current: SharedOverlay? {
     guard let pointer = ensemble_assertion_get() else { return nil }
     let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
@@ -31,9 +31,9 @@ enum SharedOverlay {
     return try body()
   }
 
-  /// Begins the use of an overlay, which the caller retains until it has ended the use.
+  /// Sets the overlay of this thread. The caller retains the overlay until it calls ``leave(to:)``.
   ///
-  /// - Returns: The overlay before, to be restored by ``leave(to:)``.
+  /// - Returns: The previous overlay, to be restored by ``leave(to:)``.
   static func enter(_ object: AnyObject) -> UnsafeMutableRawPointer? {
     let outer = ensemble_assertion_get()
     ensemble_assertion_set(Unmanaged.passUnretained(object).toOpaque())

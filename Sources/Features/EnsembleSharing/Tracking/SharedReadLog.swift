@@ -3,8 +3,9 @@
 import EnsembleCore
 import EnsembleInternals
 
-/// The shared values that the reducers of one store read, as far as others than they have changed
-/// them, so that a replay can give the reducers the same values.
+/// A log of the shared values that the reducers of a store read, from which a replay provides the
+/// same values. Changes by the reducers themselves are not logged as reads, since a replay repeats
+/// them.
 ///
 /// `@unchecked Sendable`: confined to the isolation of the store.
 package final class SharedReadLog: @unchecked Sendable {
@@ -42,7 +43,7 @@ package final class SharedReadLog: @unchecked Sendable {
 
   package init() {}
 
-  /// Begins to record what this thread reads.
+  /// Begins to record the reads of this thread.
   ///
   /// - Parameter position: The position of the code that is running.
   package func begin(at position: UInt64) {
@@ -53,13 +54,13 @@ package final class SharedReadLog: @unchecked Sendable {
   /// Ends what ``begin(at:)`` has begun.
   package func end() { SharedOverlay.leave(to: outer) }
 
-  /// Returns what was recorded since the last call.
+  /// Returns the reads and writes since the last call.
   package func takeSegment() -> (reads: [Read], writes: [Write]) {
     defer { (reads, writes) = ([], []) }
     return (reads, writes)
   }
 
-  /// Returns a replay that begins with the values of this moment.
+  /// Returns a replay that begins with the current values.
   package func makeReplay() -> SharedReplay {
     let replay = SharedReplay()
     for (root, _) in known.values { replay.set(root, root.keep()) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The shared values of a replay, which begin as the recorded ones, and which are changed in their
-/// place.
+/// The shared values of a replay: copies of the recorded values, which the replay changes instead
+/// of the actual ones.
 package final class SharedReplay {
   private typealias Values = [ObjectIdentifier: (root: any SharedRoot, value: KeptValue)]
 
   private var values: Values = [:]
-  /// The values that were the first ones that were read.
+  /// For each cell, the first value that was read.
   private var firstValues: Values = [:]
 
   init() {}
@@ -23,14 +23,15 @@ package final class SharedReplay {
     try SharedOverlay.with(self, body)
   }
 
-  /// Takes over a value that was read.
+  /// Sets a value to the one that was read in the recording.
   package func take(_ read: SharedReadLog.Read) {
     let id = ObjectIdentifier(read.root)
     if values[id] == nil { firstValues[id] = (read.root, read.kept) }
     set(read.root, read.kept)
   }
 
-  /// Takes over a value that is read later, if the replay has none: then it is the same now.
+  /// Sets a value to one that is read later in the recording, if the replay has none yet: since it
+  /// was not read before, it is the same now.
   package func foresee(_ read: SharedReadLog.Read) {
     if values[ObjectIdentifier(read.root)] == nil { set(read.root, read.kept) }
   }
@@ -40,10 +41,10 @@ package final class SharedReplay {
     values[ObjectIdentifier(root)]?.value.any
   }
 
-  /// Calls a function that compares values of an earlier copy, which it reads first, with those of
-  /// this replay.
+  /// Calls a function that compares two states: it first reads the values of an earlier copy, then
+  /// those of this replay.
   ///
-  /// A value that the copy does not know was the same until it was read.
+  /// A value that the copy does not know had not changed before it was read.
   package func compare<R>(with earlier: SharedReplay, _ body: () throws -> R) rethrows -> R {
     earlier.values.merge(firstValues) { known, _ in known }
     return try SharedOverlay.with(SharedComparison(earlier, self), body)
@@ -71,7 +72,7 @@ package final class SharedReplay {
   }
 }
 
-/// The shared values at two moments of a replay.
+/// The shared values at two points of a replay.
 package final class SharedComparison {
   private let after: SharedReplay
   /// The values that are read.

@@ -48,7 +48,8 @@ public struct WebApp: Sendable {
   package enum Creation: Sendable {
     /// Creates the views, with new stores.
     case plain(@MainActor @Sendable () -> ViewTree)
-    /// Creates the stores in the journal of a session, and returns the creation of the views.
+    /// Creates the stores in the journal of a session, and returns a closure that creates the
+    /// views.
     case recorded(@MainActor @Sendable (SessionJournal) async throws -> @MainActor () -> ViewTree)
   }
 
@@ -194,7 +195,7 @@ extension WebApp.Creation {
     if case .plain(let makeTree) = self { makeTree() } else { ViewTree(EmptyView()) }
   }
 
-  /// Creates the stores in the journal of a session, and returns the creation of the views.
+  /// Creates the stores in the journal of a session, and returns a closure that creates the views.
   @MainActor
   package func prepare(_ session: SessionJournal) async throws -> @MainActor () -> ViewTree {
     switch self {

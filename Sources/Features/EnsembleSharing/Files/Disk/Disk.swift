@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Paths are absolute. All functions may be called on any thread.
 package protocol Disk: Sendable {
-  /// The time that stamps of files are given, in nanoseconds since 1970.
+  /// The current time by the clock of file stamps, in nanoseconds since 1970.
   var now: Int64 { get }
 
   /// Returns the stamp of a file; nil if there is none.
@@ -17,8 +17,8 @@ package protocol Disk: Sendable {
 
   /// Replaces a file as a whole, or creates it and the folders above.
   ///
-  /// - Parameter decide: A function that is called with the stamp of the file that is about to be
-  ///   replaced, when all else is done.
+  /// - Parameter decide: A function that decides, given the stamp of the file to be replaced, just
+  ///   before the replacement.
   func write(
     _ data: Data,
     to path: String,
@@ -50,7 +50,7 @@ package enum FileReplacement: Sendable {
 
 /// The outcome of a write.
 package enum FileWriteResult: Sendable {
-  /// - Parameter copy: The path of the copy of the old file, if one was to be kept.
+  /// - Parameter copy: The path of the copy of the old file, if a copy was requested.
   case written(FileStamp, copy: String?)
   case abandoned
 }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Operations on paths, which do not look at the files.
+/// Operations on paths, which do not access the file system.
 enum FilePath {
-  /// Returns the absolute path of a file URL, in one of its spellings.
+  /// Returns the standardized absolute path of a file URL.
   static func standardized(_ url: URL) -> String {
     let path = url.absoluteURL.path(percentEncoded: false)
     return standardized(path, relativeTo: FileManager.default.currentDirectoryPath)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The signs by which a version of a file is recognized without reading it.
+/// The metadata that identify a version of a file without reading its content.
 package struct FileStamp: Sendable {
-  /// The signs that a rename does not change.
+  /// The metadata that a rename does not change.
   package struct Identity: Hashable, Sendable {
     package var device: UInt64
     package var inode: UInt64

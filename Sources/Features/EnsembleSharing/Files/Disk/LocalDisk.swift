@@ -48,7 +48,7 @@ package struct LocalDisk: Disk {
   package func read(_ path: String) throws -> FileContent? {
     guard let file = try OpenFile(reading: path) else { return nil }
     defer { file.close() }
-    // A file that is changed while it is read is looked at again after the event of the change.
+    // If the file is changed while it is read, the event of that change causes another read.
     let stamp = try file.stamp()
     return FileContent(data: try file.readAll(), stamp: stamp)
   }
@@ -74,7 +74,7 @@ package struct LocalDisk: Disk {
       do {
         return try write(data, through: temporary, to: target, decide)
       } catch let error as SystemError where error.operation == "rename" && error.code == ENOENT {
-        // Another program took the temporary file for one that was left over.
+        // Another program has deleted the temporary file, which it took for a leftover.
         guard access(folder, F_OK) == 0 else { throw error }
       }
     }
@@ -122,7 +122,8 @@ package struct LocalDisk: Disk {
     try file.synchronize()
   }
 
-  /// Gives the file another name, under which it stays when it is replaced.
+  /// Keeps the content of the file under another name, by a hard link or else a copy, and returns
+  /// that name.
   private func keepCopy(of path: String) throws -> String {
     for name in FileCopies.names(for: path) {
       if link(path, name) == 0 { return name }
@@ -148,13 +149,13 @@ package struct LocalDisk: Disk {
       let path = FilePath.join(folder, other)
       guard let file = try? OpenFile(reading: path) else { continue }
       defer { file.close() }
-      // A file that is being written is locked.
+      // A temporary file that is still being written is locked.
       if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
   }
 }
 
-/// A file that is written in the place of another one, and locked meanwhile.
+/// A temporary file that is locked while it is written, and then replaces another file.
 private struct TemporaryFile {
   let path: String
   let file: OpenFile
@@ -188,8 +189,8 @@ private struct TemporaryFile {
     other.hasPrefix(prefix(name)) && other.hasSuffix(suffix)
   }
 
-  /// A name may be 255 bytes long, to which something is added here. So the prefix of a long
-  /// one is its beginning and a hash, by which names with the same beginning differ.
+  /// Names are limited to 255 bytes, and a suffix is added here. So a long name is cut, with a hash
+  /// that distinguishes names with the same beginning.
   private static func prefix(_ name: String) -> String {
     guard name.utf8.count > 50 else { return ".\(name)." }
     var end = name.utf8.index(name.utf8.startIndex, offsetBy: 50)
@@ -244,12 +245,12 @@ private struct OpenFile {
     return status
   }
 
-  /// Gives the file the permissions and, if possible, the owner of another one, if there is one.
+  /// Copies the permissions and, if possible, the owner from the file at a path, if it exists.
   func takePermissions(of path: String) throws {
     var other = stat()
     guard stat(path, &other) == 0 else { return }
     let own = try status()
-    // Only the superuser may give files away; anyone may give them to an own group.
+    // Only the superuser may change the owner; others may change the group to one of their groups.
     if own.st_uid != other.st_uid { _ = fchown(descriptor, other.st_uid, gid_t.max) }
     if own.st_gid != other.st_gid { _ = fchown(descriptor, uid_t.max, other.st_gid) }
     guard fchmod(descriptor, other.st_mode & 0o7777) == 0 else { throw SystemError("fchmod") }
@@ -310,7 +311,8 @@ private func systemWrite(_ file: CInt, _ buffer: UnsafeRawPointer, _ count: Int)
 
 /// Operations on symbolic links.
 enum SymbolicLink {
-  /// Returns the paths from a path to the file that it stands for, each the target of the last.
+  /// Returns the chain of symbolic links from a path to the file, each path being the target of the
+  /// previous one.
   static func chain(from path: String) -> [String] {
     var chain = [path]
     while chain.count < 40, let target = target(ofLink: chain[chain.count - 1]) {
@@ -319,7 +321,7 @@ enum SymbolicLink {
     return chain
   }
 
-  /// Returns the path of the file that a path stands for.
+  /// Returns the path of the file that a path refers to, with symbolic links resolved.
   static func target(of path: String) throws -> String {
     let chain = chain(from: path)
     guard chain.count < 40 else { throw SystemError("readlink", ELOOP) }
@@ -335,7 +337,8 @@ enum SymbolicLink {
         : String(decoding: $0[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
     guard let target else { return nil }
-    // `..` goes to the parent of the real folder, which only the system knows: it stays.
+    // `..` is not removed: it refers to the parent of the real folder, which only the system can
+    // resolve.
     return target.hasPrefix("/") ? target : FilePath.join(FilePath.split(path).folder, target)
   }
 }
@@ -373,7 +376,7 @@ extension timespec {
   var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
 }
 #else
-/// The files of the computer, where the interface of POSIX is missing.
+/// The files of the computer, on systems without POSIX.
 package struct LocalDisk: Disk {
   package init() {}
 

@@ -3,7 +3,7 @@
 import Dispatch
 import EnsembleConcurrency
 
-/// The notification of changes of files by anyone.
+/// A watcher, which reports changes of files by any program.
 protocol FileWatcher: Sendable {
   /// Calls a function on some thread whenever the file at a path may have been changed, created or
   /// deleted.
@@ -24,7 +24,7 @@ enum FileWatchers {
   }()
 }
 
-/// A watcher that tells of every file each second, for systems and files without notification.
+/// A watcher that reports every file each second, for systems and files without notification.
 final class PollingWatcher: FileWatcher {
   static let shared = PollingWatcher(interval: .seconds(1))
 
@@ -46,10 +46,10 @@ final class PollingWatcher: FileWatcher {
 #if canImport(Darwin)
 import Darwin
 
-/// A watcher that uses the sources of Dispatch: one for the folder, which tells of files that are
+/// A watcher that uses two Dispatch sources: one for the folder, which reports files that are
 /// created, moved and deleted, and one for the file itself.
 ///
-/// A folder that does not exist is polled for.
+/// While the folder does not exist, the watcher polls.
 struct DispatchWatcher: FileWatcher {
   func watch(_ path: String, _ onEvent: @escaping @Sendable () -> Void) -> SharedSubscription {
     let watch = DispatchWatch(path, onEvent)

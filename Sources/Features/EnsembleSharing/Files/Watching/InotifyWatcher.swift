@@ -16,15 +16,14 @@ import Foundation
 
 /// A watcher that uses inotify, with one thread for all files.
 ///
-/// It watches folders: a file that is replaced is another one. A folder that does not exist yet is
-/// waited for in the nearest folder above that does. Files on network file systems, of which
-/// inotify sees the changes of this computer only, are polled as well; so are files whose folder
-/// cannot be watched.
+/// It watches folders, since a replaced file has another inode. If a folder does not exist yet, it
+/// watches the nearest existing folder above. It also polls files on network file systems, where
+/// inotify only sees changes by this computer, and files whose folder cannot be watched.
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by `lock`, under which only the system is
 /// called; the descriptors are constant.
 final class InotifyWatcher: FileWatcher, @unchecked Sendable {
-  /// A name in a folder, whose events concern a file.
+  /// A name in a watched folder, whose events affect a file.
   private struct Point: Hashable {
     let name: String
     let path: String
@@ -92,7 +91,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     guard var file = files[id] else { return }
     var folders = file.folders
     var places = WatchedPlace.places(for: file.path)
-    // Looks again, since a folder may be created before the one around it is watched.
+    // Repeated, since a folder may be created before its parent is watched.
     for _ in 1...3 {
       for folder in folders { points[folder] = points[folder]?.filter { $0.file != id } }
       file.folders = []
@@ -129,7 +128,8 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
 
   // MARK: Events
 
-  /// Waits for events, or for the time to poll, and notifies those concerned; called on the thread.
+  /// Waits for events or for the next poll, and notifies the affected files; called on the
+  /// watcher's thread.
   private func wait() {
     let polls = lock.withLock { files.values.contains { $0.isPolled } }
     var inputs = [
@@ -181,7 +181,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     }
   }
 
-  /// Collects the files that an event concerns; called with the lock held.
+  /// Collects the files that an event affects; called with the lock held.
   private func collectFiles(concernedBy event: Event, _ concerned: inout Set<Int>) {
     if event.contains(IN_Q_OVERFLOW) {
       concerned.formUnion(files.keys)
@@ -195,7 +195,8 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
     let concernsAll =
       event.contains(IN_IGNORED) || event.contains(IN_DELETE_SELF) || event.contains(IN_MOVE_SELF)
     for point in points where concernsAll || point.name == event.name {
-      // The content of a created file follows; that of a link is there.
+      // A created file is still empty, and another event follows its content; a created link
+      // already has content.
       if event.contains(IN_CREATE), !event.contains(IN_ISDIR),
         WatchedPlace.isBeingWritten(point.path)
       {
@@ -206,13 +207,14 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
   }
 }
 
-/// A name in a folder, whose events concern a file.
+/// A name in a watched folder, whose events affect a file.
 private struct WatchedPlace: Equatable {
   let folder: String
   let name: String
   let isRemote: Bool
 
-  /// Returns the places whose events concern the file at a path.
+  /// Returns the folder entries whose events affect the file at a path: the file, symbolic links on
+  /// the way, and their folders.
   static func places(for path: String) -> [Self] {
     SymbolicLink.chain(from: path).map { path in
       var (folder, name) = FilePath.split(path)
@@ -226,7 +228,7 @@ private struct WatchedPlace: Equatable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns whether a file that was just created has no other name, and is not a link.
+  /// Returns whether a created file is new, rather than a hard link or a symbolic link.
   static func isBeingWritten(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1

@@ -2,9 +2,9 @@
 
 import Dispatch
 
-/// The scheduler of the writes of files.
+/// A scheduler for file writes.
 package protocol FileScheduler: Sendable {
-  /// The least time between two writes of a file; nil to write each change at once.
+  /// The minimum time between two writes of a file; nil to write each change at once.
   var interval: Duration? { get }
   /// Performs work soon.
   func perform(_ work: @escaping @Sendable () -> Void)
@@ -12,10 +12,10 @@ package protocol FileScheduler: Sendable {
   func perform(after duration: Duration, _ work: @escaping @Sendable () -> Void)
 }
 
-/// A scheduler that works on other threads.
+/// A scheduler that writes on other threads.
 ///
-/// The order of the writes of a file comes from ``WriteBehind``, which lets one run at a time, so
-/// that a slow file keeps no other one waiting.
+/// ``WriteBehind`` orders the writes of each file, by letting one run at a time. So a slow file
+/// does not delay other files.
 package struct QueueScheduler: FileScheduler {
   package let interval: Duration? = .seconds(1)
   private let queue = DispatchQueue.global(qos: .utility)
@@ -31,7 +31,7 @@ package struct QueueScheduler: FileScheduler {
   }
 }
 
-/// A scheduler that works before it returns.
+/// A scheduler that writes before it returns.
 package struct ImmediateScheduler: FileScheduler {
   package let interval: Duration? = nil
 

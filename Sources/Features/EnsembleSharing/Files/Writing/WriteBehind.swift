@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The decisions about when a file is written, and when it is checked for outside changes.
+/// A state machine that decides when a file is written, and when it is checked for outside changes.
 ///
-/// At most one job runs at a time. The first change is written at once, by the thread that has made
-/// it if that asks ``beginChange()``; a window of time opens when a write begins, and changes
-/// inside it wait for its end. An urgent change waits for no window.
+/// At most one job runs at a time. The first change is written at once, by the thread that made it
+/// if that thread calls ``beginChange()``. Each write opens a time window; changes inside the
+/// window wait for its end, unless they are urgent.
 ///
-/// Each event that can make a job possible returns whether a turn is to be queued. A turn asks
-/// ``begin()`` for its job, performs it, and tells ``end()``, which returns whether another job is
-/// ready. A turn whose job another thread has begun meanwhile has none.
+/// Each event that can make a job possible returns whether to queue a turn. A turn calls
+/// ``begin()`` for its job, performs the job, and calls ``end()``, which returns whether another
+/// job is ready. If another thread has taken the job in the meantime, the turn has nothing to do.
 package struct WriteBehind: Equatable, Sendable {
   package enum Job: Equatable, Sendable {
     /// Look for an outside change.
@@ -29,7 +29,7 @@ package struct WriteBehind: Equatable, Sendable {
   private var openWindow: Int?
   private var lastWindow = 0
 
-  /// Creates the decisions about a file that waits for nothing.
+  /// Creates the state machine for an idle file.
   package init(hasWindows: Bool) {
     self.hasWindows = hasWindows
   }
@@ -44,19 +44,19 @@ package struct WriteBehind: Equatable, Sendable {
     return queueIfReady()
   }
 
-  /// The value was changed by a thread that can write it.
+  /// Records a change by a thread that can write the value itself.
   ///
-  /// Outside changes are not checked before: the write itself finds them.
+  /// Outside changes are not checked first: the write itself detects them.
   ///
-  /// - Returns: The job of that thread; nil if the change has to wait, which ``change(isUrgent:)``
-  ///   is to be told then.
+  /// - Returns: The job for that thread; nil if the change has to wait: then call
+  ///   ``change(isUrgent:)``.
   package mutating func beginChange() -> Job? {
     guard hasWindows, turn != .running, openWindow == nil else { return nil }
     turn = .running
     return beginWrite()
   }
 
-  /// The file may have been changed outside.
+  /// Records that the file may have been changed by another program.
   package mutating func outsideEvent() -> Bool {
     needsCheck = true
     return queueIfReady()
@@ -68,13 +68,13 @@ package struct WriteBehind: Equatable, Sendable {
     return queueIfReady()
   }
 
-  /// The change that waits must not be written any more.
+  /// Discards the pending change.
   package mutating func discardChange() {
     isDirty = false
     isUrgent = false
   }
 
-  /// Returns the job of a turn; nil if there is none any more.
+  /// Returns the job of a turn; nil if there is none left.
   package mutating func begin() -> Job? {
     guard turn == .queued else { return nil }
     guard isReady else {
