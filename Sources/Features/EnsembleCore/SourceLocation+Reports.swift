@@ -4,8 +4,8 @@ import EnsembleInternals
 import IssueReporting
 
 extension SourceLocation {
-  /// Reports an action that the current state has no place for, unless its sender may have seen an
-  /// older one.
+  /// Reports an action for a child that does not exist in the current state, unless the sender may
+  /// have seen an older state.
   func reportUnlessLate(_ message: @autoclosure () -> String) {
     if ObservationScope.current?.isReducingLateAction == true { return }
     report(message())

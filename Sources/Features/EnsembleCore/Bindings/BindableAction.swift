@@ -11,7 +11,7 @@ import EnsembleCasePaths
 /// }
 /// ```
 ///
-/// The case is all that is needed. With ``BindingReducer`` in the body, `store.name = "Blob"` and
+/// The case is the only requirement. With ``BindingReducer`` in the body, `store.name = "Blob"` and
 /// `$store.name` in a view send such an action.
 public protocol BindableAction<State> {
   /// The state that the actions write to.

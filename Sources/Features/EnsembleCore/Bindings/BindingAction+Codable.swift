@@ -50,8 +50,8 @@ extension BindingAction: Encodable {
 extension BindingAction: Decodable {
   /// Creates a write by decoding the name of a field and a value.
   ///
-  /// Decodes a write to any observed field, so decode only what the program has encoded itself. For
-  /// input from outside, use a form, which accepts its registered fields alone.
+  /// Decodes a write to any observed field, so decode only data that the program has encoded
+  /// itself. For untrusted input, use a form, which accepts its registered fields only.
   ///
   /// - Throws: A `DecodingError` at the name or the value.
   public init(from decoder: any Decoder) throws {
@@ -89,8 +89,8 @@ extension BindingAction: Decodable {
   }
 }
 
-/// Returns whether a journal encodes or decodes, in which the notation of a
-/// form, which may round values, has no place.
+/// Returns whether a journal encodes or decodes. It does not use the notation of forms, which may
+/// round values.
 private func isInJournal(_ userInfo: [CodingUserInfoKey: Any]) -> Bool {
   CodingUserInfoKey.keepsStackIDs.map { userInfo[$0] as? Bool == true } ?? false
 }

@@ -25,17 +25,18 @@ extension BindingAction {
   /// Whether the field may be inside of a secret, as in `\.password.value` or
   /// `\.login.value.password`.
   ///
-  /// Tools do not show such writes. A key path does not tell the types that it passes, so this goes
-  /// by the name.
+  /// Tools do not show such writes. A key path does not reveal the types along it, so the check
+  /// uses the names.
   package var mayWriteSecret: Bool {
     let names = fieldName(of: write.keyPath).split { ".?!".contains($0) }
     return names.dropFirst().contains("value")
   }
 }
 
-/// The writes that may be those of secrets, in descriptions of actions.
+/// The setting that hides possible secrets in descriptions of actions.
 package enum SecretWrites {
-  /// Whether descriptions hide them, as those that a tool shows to others.
+  /// Whether descriptions hide writes that may contain secrets, for example in tools that other
+  /// people can see.
   @TaskLocal package static var areHidden = false
 }
 

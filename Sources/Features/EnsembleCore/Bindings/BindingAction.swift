@@ -48,7 +48,7 @@ public struct BindingAction<Root>: Sendable {
   /// The key path of the field.
   public var keyPath: PartialKeyPath<Root> { write.keyPath }
 
-  /// The value to write; of a report about a field, its ``UnparsedText`` or nil.
+  /// The value to write; for a report about a field, its ``UnparsedText`` or nil.
   public var value: any Equatable { write.value }
 
   /// Returns the value to write if the action writes to the given field, otherwise nil.

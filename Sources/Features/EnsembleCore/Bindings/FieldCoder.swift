@@ -26,7 +26,7 @@ protocol FieldCoder<Root>: Sendable {
   /// Returns a report about the field.
   func report(_ report: FieldReport) -> any FieldWrite<Root>
 
-  /// Returns the coder of the same field of a part of another type.
+  /// Returns the coder of the same field, as reached through a part of another type.
   func prefixed<Outer>(by part: WritableKeyPath<Outer, Root>) -> any FieldCoder<Outer>
 }
 

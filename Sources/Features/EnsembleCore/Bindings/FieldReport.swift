@@ -5,11 +5,11 @@
 package enum FieldReport: Equatable, Codable, Sendable {
   /// The text is not a value of the field.
   case unparsed(UnparsedText)
-  /// The control of a part of the field has no such text any more.
+  /// The control of a part of the field no longer has an unparsed text.
   case parsed(part: String)
 }
 
-/// A report about a field in place of a write to it.
+/// A report about a field, sent instead of a write.
 ///
 /// `@unchecked Sendable`: the key path is immutable; the receipt is only used in the isolation of
 /// the store, as `BindingProbe` is.
@@ -58,7 +58,7 @@ package final class FieldReportWrite<Root, Value: Equatable>: FieldWrite, @unche
   }
 }
 
-/// The way from a report to the texts that a form holds for its field.
+/// A receipt, by which the sender of a report reads the texts that a form holds for the field.
 ///
 /// `@unchecked Sendable`: only used in the isolation of the store, by the reducer that takes the
 /// report and by the control that has sent it.

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-// A key path to an accessor costs four times as much as a write at the field's offset, which is
-// looked up once per key path. All routes are kept, also those of key paths that capture values:
-// beyond a limit of 64, each write looked its route up again.
+// A write through the key path of an accessor costs four times as much as a write at the field's
+// offset, which is looked up once per key path. All routes are cached, including those of key paths
+// that capture values: with an earlier limit of 64, each write beyond it looked up its route again.
 
 /// A cache of the memory paths to the fields that a reducer has written to.
 ///
 /// A write through the key path of an observed field costs several times as much as the write
 /// itself.
 final class FieldRoutes<Root> {
-  /// The first entries, in which a key path literal, which is one object, is found by its address.
+  /// The first entries, searched by address: a key path literal is always the same object.
   private var first: [(keyPath: AnyKeyPath, route: StateRoute)] = []
   private var all: [AnyKeyPath: StateRoute] = [:]
 
   /// Bounds the cache, since key paths may capture values. No state has that many fields.
   private static var limit: Int { 1_000 }
 
-  /// Applies a write with the effect of its key path.
+  /// Applies a write, with the same effect as a write through its key path.
   func apply(_ write: any FieldWrite<Root>, to root: inout Root) {
     // A report writes nothing, and must not decide the route of the writes to its field.
     if write.report != nil { return }

@@ -17,10 +17,11 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
   /// A Boolean value that indicates whether the write replaces the whole root.
   var isWhole: Bool { get }
 
-  /// The report that takes the place of a value, if any.
+  /// The report that is sent instead of a value, if any.
   var report: FieldReport? { get }
 
-  /// Tells the sender of a report that a form holds the texts of the field, and how to read them.
+  /// Notifies the sender of a report that a form holds the texts of the field, and passes a closure
+  /// that reads them.
   func acknowledge(_ texts: @escaping (Root) -> [UnparsedText])
 
   /// Writes the value.
@@ -110,7 +111,7 @@ package final class TypedFieldWrite<Root, Value: Equatable>: FieldWrite, @unchec
   }
 
   @usableFromInline package func makeRoute() -> StateRoute {
-    // Values with an identity notify their observers by rules of their own.
+    // Values with an identity decide themselves which observers to notify.
     if ChangeProof.isAvailable(for: Value.self) { return .keyPath }
     return StateAccess(typedKeyPath).route
   }
@@ -144,7 +145,7 @@ package final class TypedFieldWrite<Root, Value: Equatable>: FieldWrite, @unchec
   }
 }
 
-/// A write of nothing, which shows which case of an action holds its writes.
+/// A write without an effect, by which the action's case for writes is found.
 final class EmptyFieldWrite<Root>: FieldWrite {
   private struct Nothing: Equatable {}
 

@@ -50,11 +50,11 @@ package struct ReportableField {
     case text(UnparsedText)
   }
 
-  /// Reports that a control has no such text any more.
+  /// Reports that a control no longer has an unparsed text.
   package func reportEnd() { _ = send(.parsed(part: part)) }
 
-  /// Whether a write of a value to the binding is a write to a part of the field only, so that it
-  /// says nothing about the others.
+  /// Whether the binding writes to a part of the field only, so that a write does not replace the
+  /// texts of other parts.
   package var isPart: Bool { !part.isEmpty }
 
   // MARK: Search
@@ -77,7 +77,7 @@ package struct ReportableField {
     return search.found
   }
 
-  /// Notes the field of a write if a search is under way. Returns true in this case.
+  /// Records the field of a write during a search. Returns whether a search is in progress.
   static func isSearching(_ field: () -> ReportableField) -> Bool {
     guard let search else { return false }
     search.found = field()

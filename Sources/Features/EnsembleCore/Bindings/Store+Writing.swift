@@ -25,7 +25,7 @@ extension Store {
     let action = embed(BindingAction(TypedFieldWrite(keyPath, value, probe: probe)))
     let mustWait = projection.isDeferring
     guard sendFromView(action), !mustWait, !probe.wasApplied else { return }
-    // A reducer that has removed the feature meanwhile had no need to apply the write.
+    // If a reducer has removed the feature, the write need not be applied.
     if projection.isValid { reportUnhandledWrite(action, location) }
     #else
     sendFromView(embed(.set(keyPath, value)))
@@ -34,7 +34,7 @@ extension Store {
 
   /// Sends an action of a view's control, unless the feature was removed.
   ///
-  /// Controls write once more when they disappear with their feature. That is not a programming
+  /// A control may write once more while it disappears with its feature. That is not a programming
   /// error, so it is not reported.
   ///
   /// - Returns: True if the action was sent.

@@ -29,7 +29,7 @@ public struct UnparsedText: Hashable, Codable, Sendable {
 }
 
 extension BindingAction {
-  /// Returns an action that reports a text in the control of a field that is not a value of it.
+  /// Returns an action that reports a text that a control could not parse as a value of its field.
   ///
   /// It writes nothing, and no pattern such as `.binding(\.quantity)` matches it.
   public static func unparsed<Value: Equatable>(
@@ -39,8 +39,8 @@ extension BindingAction {
     Self(FieldReportWrite(keyPath, .unparsed(text)))
   }
 
-  /// Returns an action that reports that the control of a field no longer has such a text, and that
-  /// it writes nothing instead.
+  /// Returns an action that reports that the control of a field no longer has an unparsed text,
+  /// without writing a value.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the field.

@@ -20,10 +20,10 @@ extension Effect {
   /// Returns an effect that cancels all effects of this feature and its children with an
   /// identifier.
   ///
-  /// Cancels what runs when this effect starts, and nothing that starts later. An effect that waits
-  /// in a concatenation for an earlier one does not run yet: cancelling its
-  /// identifier has no effect, and it starts when its turn comes. The identifier of the whole
-  /// concatenation cancels it, with all that wait.
+  /// Cancels effects that are running when this effect starts, and none that start later. An effect
+  /// that waits in a concatenation is not running yet, so cancelling its identifier has no effect,
+  /// and it starts when its turn comes. To cancel waiting effects, give an identifier to the whole
+  /// concatenation.
   ///
   /// - Parameter id: The identifier.
   public static func cancel(id: some Hashable) -> Self { cancel(id: id, scope: .subtree) }

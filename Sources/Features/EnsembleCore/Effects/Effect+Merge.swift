@@ -28,9 +28,9 @@ extension Effect {
   /// Cancelling the concatenation also prevents pending effects from starting; so does the removal
   /// of the feature, and ``cancelAll`` from another effect.
   ///
-  /// An identifier of a single effect is registered when that effect starts. While it waits for
-  /// those before it, ``cancel(id:)`` does not find it, and it runs later. Give the identifier to
-  /// the concatenation to cancel all of it:
+  /// An identifier of a single effect is registered when that effect starts. While the effect waits
+  /// for its predecessors, ``cancel(id:)`` does not find it, and it runs later. Give the identifier
+  /// to the concatenation to cancel all of it:
   ///
   /// ```swift
   /// .concatenate(upload, report).cancellable(id: CancelID.upload)
@@ -106,7 +106,7 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
       runtime.isOrdering || !runtime.read({ $0.isCancelled(whole) })
     {
       let step = runtime.update { registry, _ in registry.open(in: whole) }
-      // A step behind one that a clock decides about depends on the clock, too.
+      // A step after one that depends on a clock depends on the clock, too.
       let earlier = children[..<(rest.startIndex - 1)]
       let isTimed = runtime.isOrdering && !earlier.allSatisfy(\.isImmediate)
       child.start((isTimed ? context.timed() : context).within(step), sink)

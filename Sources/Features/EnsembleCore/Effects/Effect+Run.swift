@@ -144,7 +144,7 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
   }
 
   private func makeTask() -> Task<Void, Never> {
-    // Effects of a controlled engine are started on the main actor, as all of a test store.
+    // A controlled engine, such as that of a test store, starts effects on the main actor.
     let sender = EffectSender(origin: EffectOrigin(group: context.group, number: number))
     let control = context.runtime.control.map { control in
       MainActor.assumeIsolated { (control: control, number: control.begin(sender)) }
@@ -213,7 +213,7 @@ struct EffectTask: Sendable {
 
   /// The effect that the caller runs in, or a shared place outside of all stores.
   static var currentOrShared: EffectTask {
-    // `withTaskCancellation` and `Task.cancel(id:)` also work outside of effects, among themselves.
+    // `withTaskCancellation` and `Task.cancel(id:)` also work together outside of effects.
     current ?? EffectTask(path: EffectPath(rootOf: EffectRuntimes.outside))
   }
 }

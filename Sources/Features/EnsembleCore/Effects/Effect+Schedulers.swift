@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Schedulers, for which there are clocks. In a reducer, the compiler would report everything but
-// the label otherwise.
+// Fix-its for calls with Combine schedulers, which clocks replace. Without these overloads, the
+// compiler would report misleading errors for such a call in a reducer.
 extension Effect {
   /// Unavailable: pass a clock, `debounce(id:for:clock:)`.
   @available(*, unavailable, renamed: "debounce(id:for:clock:)", message: "pass a clock")

@@ -47,8 +47,7 @@ class EffectNode<Action>: @unchecked Sendable {
   /// Such an effect never runs asynchronously, so the engine needs no work for it.
   func pass(to receive: (Action) -> Void) -> Bool { false }
 
-  /// Whether the effect has ended when it was started, whatever a clock or another
-  /// task does.
+  /// Whether the effect ends as soon as it is started, independently of clocks and other tasks.
   var isImmediate: Bool { false }
 }
 
@@ -66,11 +65,11 @@ struct EffectOrigin: Sendable {
   var group: EffectWork.ID?
   /// The number of the sending operation for tools; zero if a reducer or a store sent the action.
   var number: UInt64 = 0
-  /// Whether the action is one of `send` on a store that has waited.
+  /// Whether the action was sent by `send` on a store, and has waited at a gate.
   var isFromStore = false
   /// Whether the action responds to an error.
   var isErrorResponse = false
-  /// Whether a clock has decided that the action is sent.
+  /// Whether a clock determined when the action was sent.
   var isTimed = false
 }
 
@@ -86,7 +85,7 @@ struct EffectContext {
   private(set) var dependencies: DependencyValues?
   /// The presenter of the feature; nil if it is not presented.
   private(set) var presenter: Presenter?
-  /// Whether a clock has decided that the effect is started.
+  /// Whether a clock determined when the effect was started.
   private(set) var isTimed = false
   /// The number of the action that the effect follows from, if the engine is observed.
   let cause: UInt64
@@ -104,8 +103,8 @@ struct EffectContext {
 
   /// Whether the effect must not send anything.
   ///
-  /// The actions that follow from one of a replicated store are the same in all replicas, even if
-  /// its sender was cancelled in one.
+  /// In a replicated store, the follow-up actions of an action must be the same in all replicas,
+  /// even if the sender was cancelled in one of them.
   var isCancelled: Bool { !runtime.isOrdering && runtime.read { $0.isCancelled(work) } }
 
   /// Returns this context as part of other work.
@@ -136,7 +135,7 @@ struct EffectContext {
     return context
   }
 
-  /// Returns this context for an effect that a clock decides about.
+  /// Returns this context for an effect that a clock starts.
   func timed() -> EffectContext {
     var context = self
     context.isTimed = true

@@ -6,7 +6,7 @@ import EnsembleConcurrency
 package final class EffectCollector: Sendable {
   @TaskLocal static var current: EffectCollector?
 
-  /// The collector of the call in which this one collects; nil for none.
+  /// The collector of the enclosing call; nil for none.
   private let outer = LockIsolated<EffectCollector?>(nil)
   private let groups = LockIsolated<[EffectGroup]>([])
 
@@ -14,7 +14,7 @@ package final class EffectCollector: Sendable {
 
   /// Collects the effects of all actions that a closure sends to any store.
   ///
-  /// A collector in whose call this one collects has them, too.
+  /// The collectors of enclosing calls collect them, too.
   package func collect(_ body: () -> Void) {
     outer.setValue(Self.current)
     Self.$current.withValue(self) { body() }

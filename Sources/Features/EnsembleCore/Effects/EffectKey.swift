@@ -8,8 +8,8 @@ import EnsembleInternals
 ///
 /// `@unchecked Sendable`: `AnyHashable` adds no mutable state to a value. Identifiers are values,
 /// which are compared and hashed where effects are opened and cancelled. Their types are not
-/// required to be `Sendable`: in a module whose default isolation is the main actor, a type that
-/// conforms to `Hashable` on the main actor could not be an identifier then.
+/// required to be `Sendable`, since that would exclude types that conform to `Hashable` on the main
+/// actor, as in modules whose default isolation is the main actor.
 @usableFromInline
 struct EffectKey: Hashable, @unchecked Sendable {
   @usableFromInline let type: ObjectIdentifier

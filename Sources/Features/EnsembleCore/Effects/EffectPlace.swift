@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// Operations that use an identifier in the place are cancelled with the feature, even if the
-/// effect has finished. Tasks that are not detached inherit the place.
+/// An operation with an identifier that runs in the place is cancelled with the feature, even after
+/// the effect has finished. Tasks that are not detached inherit the place.
 public struct EffectPlace: Sendable {
   private let task: EffectTask?
 

@@ -4,23 +4,25 @@ import EnsembleDependencies
 import EnsembleInternals
 import EnsembleShims
 
-// Identifiers and row ids are values of users: hashing, comparing and releasing them may run any
-// code, also code that calls the store. So values are hashed before the lock is taken, compared
-// outside of it, one candidate after the other, and known to the registry by interned names. Names
-// are only added at the end of a chain, in the step that finds that end, so none is missed. A value
-// whose last reference may be released leaves the lock with the result.
+// Identifiers and row ids are values of clients: hashing, comparing and releasing them may run
+// arbitrary code, including code that calls the store. So values are hashed before the lock is
+// taken, compared outside of the lock, one candidate after the other, and represented in the
+// registry by interned names. Names are only added at the end of a chain, in the step that finds
+// that end, so no name is missed. Values that may be released for the last time are returned from
+// the locked section first.
 //
-// Cancellation is registered when an effect is started, not when its task is: a `.cancel` in the
-// same drain takes effect, because tasks are created at the end of the drain. An operation that was
-// started is always called, and finds its task cancelled, also if its store is gone; the scheduler
-// alone would decide otherwise. Operations end on the thread they end on; only the next step of a
-// concatenation goes back to the main actor.
+// An effect is registered for cancellation when it is started, before its task exists: a `.cancel`
+// in the same drain takes effect, because tasks are created at the end of the drain. A started
+// operation is always called, with its task cancelled if need be, even if its store was released;
+// otherwise it would depend on the scheduler whether it is called. The end of an operation is
+// handled on whichever thread it happens; only the next step of a concatenation returns to the main
+// actor.
 //
-// Each operation has one task, off the main actor, and waiting takes the isolation of the caller,
-// so that it does not hop to the shared pool and back: a thousand effects took 18,900 ns each with
-// these hops, and take 6,800 ns. Executors of our own, mailboxes for `send` and another actor than
-// the main one gained nothing; with `Task.immediate` a closure leaves the actor before its first
-// statement, and with `nonisolated(nonsending)` it would block the main actor.
+// Each operation has one task, off the main actor, and waiting inherits the isolation of the
+// caller, which saves hops to the shared pool and back: with a thousand effects, each took 18,900
+// ns with these hops, and takes 6,800 ns now. Tried without gain: custom executors, mailboxes for
+// `send`, and an actor other than the main actor. With `Task.immediate`, a closure leaves the actor
+// before its first statement, and with `nonisolated(nonsending)` it would block the main actor.
 
 /// The runtime of one engine's effects, which executes the decisions of the ``EffectRegistry``.
 ///
@@ -49,14 +51,15 @@ package final class EffectRuntime: @unchecked Sendable {
   var isOrdering = false
   /// The executor of operations; nil for the global one.
   private(set) var executor: (any Sendable)?
-  /// The control that takes the place of all operations; nil for none. Confined like `waiting`, and
-  /// set before any operation runs.
+  /// The test control that replaces all operations; nil for none. Confined like `waiting`, and set
+  /// before any operation runs.
   package var control: (any EffectControl)?
   private var recorderStorage: (any EffectRecorder)?
   private let schedule: Schedule
   /// The test in which the runtime was created, if any.
   private let test = TestIdentity.current
-  /// Whether cancellations in every store find the runtime.
+  /// Whether the runtime is listed in ``EffectRuntimes``, where cancellations with the scope
+  /// `process` find it.
   private var isListed = false
 
   init(schedule: @escaping Schedule) {
@@ -117,7 +120,8 @@ package final class EffectRuntime: @unchecked Sendable {
       case .call, .forget, .close: break
       }
     }
-    // Before the callbacks of waiting code, which can then observe that the next step is running.
+    // The next steps start before the callbacks, so that waiting code can observe that they are
+    // running.
     if !continuations.isEmpty {
       schedule { [continuations] in
         for continuation in continuations { continuation() }
@@ -147,11 +151,12 @@ package final class EffectRuntime: @unchecked Sendable {
     return find(name, adding: true)!
   }
 
-  /// Lets cancellations in every store find the runtime. Most stores never have a name to look for.
+  /// Lists the runtime in ``EffectRuntimes``. Called for the first identifier, which most stores
+  /// never have.
   private func list() {
     if lock.withLock({ isListed }) { return }
-    // Before the flag: another thread that sees it must be found, too. Adding it twice changes
-    // nothing.
+    // Set before `isListed`, since another thread that sees the flag relies on the entry. Adding
+    // the runtime twice is harmless.
     EffectRuntimes.add(self, in: test)
     lock.withLock { isListed = true }
   }
@@ -184,7 +189,8 @@ package final class EffectRuntime: @unchecked Sendable {
 
   /// Starts the queued operations, except those that were cancelled meanwhile.
   func startWaiting() {
-    // A recorder of a start may send an action, whose operations are then started by this loop.
+    // A recorder that is notified of a start may send an action, whose operations this loop starts,
+    // too.
     if waiting.isEmpty || isStarting { return }
     isStarting = true
     var index = 0
@@ -249,7 +255,7 @@ package final class EffectRuntime: @unchecked Sendable {
   var isUnused: Bool { read { $0.isEmpty && $0.places[$0.root].isUnused } }
 }
 
-/// A control that takes the place of the operations of an engine's effects, for tests.
+/// A control that tests use to replace the operations of an engine's effects.
 @MainActor
 package protocol EffectControl: AnyObject, Sendable {
   /// Notifies the control of an operation that starts.

@@ -18,8 +18,8 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 ) async throws(Failure) -> T {
   let place = EffectTask.currentOrShared
   let runtime = place.path.runtime
-  // Registered before it runs, in one step with the cancellation of others: of several concurrent
-  // callers exactly one remains.
+  // Registered before the operation runs, atomically with the cancellation of earlier ones: of
+  // several concurrent callers, exactly one remains.
   let work = runtime.open(
     EffectKey(id),
     at: place.path,

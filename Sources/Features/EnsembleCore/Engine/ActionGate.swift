@@ -2,19 +2,19 @@
 
 /// The gate that holds the actions of a replicated store until their order is known.
 ///
-/// All replicas process the same actions in the same order. An action that comes from outside of a
-/// drain is held until its position in the order is known. Actions that reducers return with
-/// `.send` follow from the one before them, in every replica alike.
+/// All replicas process the same actions in the same order. An action from outside of a drain is
+/// held until its position in the order is known. Actions that reducers return with `.send` are not
+/// held: they follow from the previous action in every replica.
 package protocol ActionGate<Action>: AnyObject {
   associatedtype Action
 
-  /// Takes an action, which the engine has not processed.
+  /// Holds an action, which the engine has not processed.
   ///
   /// Called in the isolation of the engine, possibly during a drain.
   func hold(_ action: HeldAction<Action>)
 }
 
-/// An action that waits for its place in the order.
+/// An action that waits for its position in the order.
 package struct HeldAction<Action> {
   /// The action.
   package let action: Action
@@ -28,10 +28,10 @@ package struct HeldAction<Action> {
 extension HeldAction: Sendable where Action: Sendable {}
 
 extension HeldAction {
-  /// Closes the work of the action, after it was processed or instead.
+  /// Closes the work of the action, once it was processed or if it is dropped.
   package func drop() { runtime.finish(work) }
 
-  /// Returns the held action with a decoded value, which is the one that other replicas process.
+  /// Returns the held action with the decoded value that the other replicas process.
   package func with(_ action: Action) -> HeldAction {
     HeldAction(
       action: action,
@@ -47,15 +47,15 @@ extension HeldAction {
 
 /// The order in which the actions of a replicated store are processed.
 struct ActionOrder<Action> {
-  /// The gate that actions from outside wait at; nil if they are processed at once.
+  /// The gate at which external actions wait; nil if they are processed at once.
   var gate: (any ActionGate<Action>)?
-  /// The work of the effects of the current action of another replica, which are not started; nil
-  /// for none.
+  /// While an action of another replica is processed, the work of its effects, which are not
+  /// started; otherwise nil.
   var foreignWork: EffectWork.ID?
 }
 
 extension Engine {
-  /// The gate that actions from outside wait at; nil if they are processed at once.
+  /// The gate at which external actions wait; nil if they are processed at once.
   ///
   /// The engine has to have dependencies.
   package var gate: (any ActionGate<Action>)? {
@@ -89,8 +89,8 @@ extension Engine {
     return EffectGroup(runtime, work)
   }
 
-  /// Processes a held action, whose place in the order is known, and starts its effects, unless
-  /// those who wait for them have cancelled them.
+  /// Processes a held action, whose position in the order is now known, and starts its effects
+  /// unless they were already cancelled.
   package func admit(_ held: HeldAction<Action>) {
     if runtime.read({ $0.isCancelled(held.work) }) {
       apply(held.action, from: held.sender)
@@ -102,8 +102,8 @@ extension Engine {
 
   /// Processes an action of another replica of the store.
   ///
-  /// It cancels effects of this replica as any action does, but starts none: they run where the
-  /// action was sent.
+  /// The action cancels effects of this replica as any action does, but starts none: its effects
+  /// run in the replica that sent it.
   package func apply(_ action: Action) {
     apply(action, from: EffectOrigin(group: nil, isFromStore: true))
   }
@@ -114,7 +114,7 @@ extension Engine {
     sender.group = work
     perform(action, sender, startingEffects: false)
     runtime.finish(work)
-    // The effects that follow from the state are started by the replica that supervises them.
+    // If this replica supervises the effects that follow from the state, it starts them.
     supervise()
   }
 

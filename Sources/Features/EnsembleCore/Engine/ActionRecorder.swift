@@ -20,7 +20,7 @@ package protocol ActionRecorder<State, Action>: AnyObject {
   ///   - fields: The number of observed fields that the action has changed.
   func didReduce(_ action: Action, to state: UnsafePointer<State>, changing fields: Int)
 
-  /// Notifies the recorder that no other action follows from those that were reduced.
+  /// Notifies the recorder that the action queue is empty.
   func didDrain()
 
   /// Notifies the recorder that the engine is released.

@@ -18,7 +18,7 @@ package struct EngineEffect: Sendable {
   package let path: String
   /// The file in which the effect was created.
   package let fileID: String
-  /// The line on which the effect was created.
+  /// The line where the effect was created.
   package let line: UInt
   /// The number of the action that it follows from.
   package let cause: UInt64

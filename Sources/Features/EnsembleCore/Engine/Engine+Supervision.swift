@@ -5,7 +5,7 @@ import IssueReporting
 
 /// The supervision of the effects that follow from the state.
 struct Supervision<State, Action> {
-  /// The supervisor of the features; nil if nothing in them follows the state.
+  /// The supervisor of the features; nil if no feature has effects that follow from the state.
   var supervisor: Supervisor<State, Action>?
   /// Whether another replica of the store supervises its effects.
   var isElsewhere = false
@@ -15,7 +15,7 @@ extension Engine {
   /// Starts the effects that follow from the current state.
   ///
   /// - Returns: The effects of features that have appeared, or nil if they have already finished.
-  ///   The others belong to no action.
+  ///   All other effects belong to no action.
   @discardableResult
   package func supervise() -> EffectGroup? {
     guard supervision.supervisor != nil, phase == .idle, !supervision.isElsewhere else {
@@ -35,7 +35,8 @@ extension Engine {
     if let group = supervise() { didStartAlone?(group, nil) }
   }
 
-  /// Compares the state with what the supervised features have started, until nothing else follows.
+  /// Starts and cancels supervised effects according to the state, until the state no longer
+  /// changes.
   ///
   /// - Parameter group: The work of the external `send` that the drain follows from; nil for the
   ///   current one.

@@ -6,8 +6,8 @@ import IssueReporting
 
 /// The owner of a root store's state, which runs its reducer.
 ///
-/// Synchronous, and without an actor of its own: its owner confines it to one. Every action of a
-/// store passes through `send` or `receive`, then `drain`.
+/// Synchronous; the owner confines the engine to an actor. Every action of a store passes through
+/// `send` or `receive`, then `drain`.
 ///
 /// `@unchecked Sendable`: the store that owns the engine confines all calls to its actor; only
 /// `runtime`, which is thread-safe, is used from elsewhere.
@@ -37,8 +37,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) var instruments = Instruments<State, Action>()
   @exclusivity(unchecked) var order = ActionOrder<Action>()
   @exclusivity(unchecked) var supervision = Supervision<State, Action>()
-  /// A function that is called with effects that follow from no `send`, and with the action that
-  /// has returned them, if any; for tests.
+  /// A function that is called with effects that belong to no `send`, and with the action that has
+  /// returned them, if any; for tests.
   package var didStartAlone: ((EffectGroup, Action?) -> Void)?
   /// The number of actions that were reduced while the engine was observed.
   @exclusivity(unchecked) package private(set) var actionCount: UInt64 = 0
@@ -88,7 +88,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     self.dependencies = dependencies
   }
 
-  /// Decides what each action costs, after something was attached or detached.
+  /// Updates `isObserved` after an instrument, gate or supervisor was attached or detached.
   func updateIsObserved() {
     let isRecorded = !instruments.isEmpty || order.gate != nil
     isObserved = isRecorded || supervision.supervisor != nil
@@ -102,7 +102,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
       runtime: runtime,
       scope: scope
     )
-    // The last owner may be released on any thread. Only recorders have to be called in isolation.
+    // The last owner may be released on any thread. Only recorders require the isolation of the
+    // engine.
     if instruments.isEmpty { end.run() } else { end.runInIsolation() }
   }
 
@@ -170,8 +171,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin) {
     if isObserved, let gate = order.gate, mustHold(origin) {
-      // A clock of this replica decides about the actions of a throttle, which belong to another
-      // replica now.
+      // The action was timed by a throttle or debounce of this replica, but follows from an action
+      // of another replica, whose own clock sends it.
       if origin.isTimed, order.foreignWork != nil { return }
       _ = hold(action, origin, gate)
       return
@@ -230,7 +231,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
     }
   }
 
-  /// Processes queued actions, and notifies the observers, until both have nothing more to do.
+  /// Processes queued actions and notifies the observers, repeatedly until the queue is empty and
+  /// no change is left.
   ///
   /// - Returns: The processed actions.
   func drainQueue() -> [[QueuedAction]] {

@@ -4,7 +4,7 @@
 import Darwin
 #endif
 
-/// What an engine leaves behind, and ends in its isolation.
+/// The cleanup of a deallocated engine, which runs in the isolation of the engine.
 ///
 /// `@unchecked Sendable`: made by the `deinit` of the engine, after which nothing else refers to
 /// the state, the scope and the recorders' connection to it; `run` is called once.
@@ -27,20 +27,22 @@ struct EngineEnd<State, Action>: @unchecked Sendable {
 }
 
 extension EngineEnd {
-  /// Runs on the main actor, to which stores confine their engine: at once if it is called there.
+  /// Runs the cleanup on the main actor, to which stores confine their engine; immediately if
+  /// called there.
   func runInIsolation() {
     #if canImport(Darwin)
     // The deployment targets are older than isolated deinitializers.
     if pthread_main_np() != 0 { run() } else { runtime.perform { run() } }
     #else
-    // The main actor may run on any thread here, so only the runtime knows whether this is it.
+    // On this platform, the main actor may run on any thread, so only an isolated deinitializer can
+    // decide whether this code already runs on it.
     _ = IsolatedEnd(end: self)
     #endif
   }
 }
 
 #if !canImport(Darwin)
-/// An end that is run on the main actor by the release of this object.
+/// An object that runs a cleanup on the main actor when it is deallocated.
 @MainActor
 private final class IsolatedEnd<State, Action> {
   private let end: EngineEnd<State, Action>

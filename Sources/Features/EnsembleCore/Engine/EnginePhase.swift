@@ -14,10 +14,10 @@
 /// go from `idle` to `reducing` and back.
 enum EnginePhase {
   case idle
-  /// Actions are taken from the queue. Those that are sent meanwhile are queued.
+  /// Actions are taken from the queue. Actions that are sent meanwhile are queued.
   case draining
   /// The reducer has exclusive access to the state.
   case reducing
-  /// The effects are started that follow from the state.
+  /// Effects that follow from the state are started.
   case following
 }

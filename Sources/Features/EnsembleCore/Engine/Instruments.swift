@@ -2,11 +2,12 @@
 
 /// The recorders of an engine, which are notified of each action: that of a journal, and of tools.
 ///
-/// The journal is around the tools, which can thus measure the reducer.
+/// The journal's recorder is called outside of the tools', so that tools can measure the reducer
+/// alone.
 struct Instruments<State, Action> {
   /// The recorder of a journal; nil for none.
   var journal: (any ActionRecorder<State, Action>)?
-  /// The recorder of tools; nil for none. Several of them are one ``RecorderPair``.
+  /// The recorder of tools; nil for none. A ``RecorderPair`` combines several.
   var tool: (any ActionRecorder<State, Action>)?
 
   var isEmpty: Bool { journal == nil && tool == nil }
@@ -44,7 +45,7 @@ extension Engine {
     }
   }
 
-  /// Attaches the recorder of a tool, beside those that are attached. It is retained.
+  /// Attaches and retains the recorder of a tool, in addition to attached ones.
   ///
   /// A recorder that is an ``EffectRecorder``, too, is notified of effects.
   package func attach(_ recorder: some ActionRecorder<State, Action>) {

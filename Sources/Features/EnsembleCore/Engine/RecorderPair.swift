@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Two recorders of tools in the place of one.
+/// A recorder that combines two recorders of tools.
 ///
-/// Tools are rarely together, so an engine has one place for them, and no list: with one tool, each
-/// action calls it directly, and nothing is spent on the others. Only an engine with several tools,
-/// such as an inspected session that is measured, pays for the calls in between.
+/// Engines rarely have several tools, so an engine stores a single recorder rather than a list, and
+/// calls it directly. Only an engine with several tools, such as that of an inspected and measured
+/// session, pays for the extra calls.
 ///
-/// `@unchecked Sendable`: the members are constant. Those of actions are called by the engine
-/// alone, in its isolation; those of effects are themselves thread-safe.
+/// `@unchecked Sendable`: the members are constant. The action recorders are only called by the
+/// engine, in its isolation; the effect recorders are themselves thread-safe.
 final class RecorderPair<State, Action>: @unchecked Sendable {
   /// The recorder that was attached before.
   let outer: any ActionRecorder<State, Action>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// An identifier holds its source location and a value, and nothing else, so it is the same wherever
-// it is read. Which feature it belongs to is decided by the path of the effect. Binding the
-// namespace by a stack of the thread, as ComposableEffectIdentifier does, leaves an identifier that
-// is read late without a meaning. A detached task inherits no task-local, so `EffectPlace` carries
-// the path there.
+// An identifier consists only of its source location and a value, so it is the same wherever it is
+// read. The path of the effect determines the feature that it belongs to.
+// ComposableEffectIdentifier binds the namespace by a thread-local stack instead, so that an
+// identifier that is read later has no namespace. Detached tasks inherit no task-local values, so
+// `EffectPlace` passes the path to them.
 
 /// A property wrapper that identifies an effect by the location of its declaration.
 ///

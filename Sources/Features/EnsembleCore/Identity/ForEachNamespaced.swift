@@ -5,10 +5,9 @@ import EnsembleCollections
 import EnsembleInternals
 
 extension Reducer {
-  // A dictionary has no token of its structure that would show a removed key in O(1), and one
-  // operator may serve many dictionaries, in rows. So values that are gone are looked for among
-  // those that have effects, which the registry knows: nothing is searched while nothing is under
-  // way.
+  // A dictionary has no structure token that would reveal a removed key in O(1), and one operator
+  // may serve many dictionaries, in rows. So removed values are searched among the values with
+  // running effects, which the registry knows. Without running effects, there is no search.
 
   /// Runs a reducer on the elements of a collection, each with its own cancellation identifiers.
   ///

@@ -2,10 +2,10 @@
 
 import EnsembleCollections
 
-/// Evidence of a value's identity, taken in O(1); for an array or a dictionary, in O(*n*).
+/// Evidence of a value's identity, taken in O(1); in O(*n*) for an array or a dictionary.
 ///
-/// Two equal proofs of the same place show that its sequence of identities has not changed. A proof
-/// holds no old value, since that would force the next mutation to copy it.
+/// Two equal proofs of the same variable show that its sequence of identities has not changed. A
+/// proof holds no old value, since that would force the next mutation to copy it.
 public struct ChangeProof {
   enum Evidence {
     case nothing

@@ -52,7 +52,7 @@ package final class ChangeCollector: @unchecked Sendable {
     return try body()
   }
 
-  /// Returns the collected changes, which this collector forgets; nil if there are none.
+  /// Removes and returns the collected changes; nil if there are none.
   package func take() -> ChangeCollector? {
     if isEmpty { return nil }
     let taken = ChangeCollector()
@@ -89,8 +89,8 @@ package struct MutationEvidence<Value> {
   private let proof: ChangeProof?
   private let old: Value?
 
-  /// Whether values of the type have an identity of their own, which a copy of the old value would
-  /// make them lose.
+  /// Whether values of the type have an identity, which they would lose at the next mutation if
+  /// there were a copy.
   package static func hasIdentity(_ type: Value.Type) -> Bool {
     ChangeProof.isAvailable(for: type)
   }
@@ -115,9 +115,9 @@ package struct MutationEvidence<Value> {
   }
 }
 
-/// Returns a copy to keep, which leaves the observers of the original's fields in place.
+/// Returns a copy that may be stored without affecting the observers of the original's fields.
 package func keptCopy<Value>(_ value: Value) -> Value {
-  // By type: a cast of an optional value would look at what it contains.
+  // Checks the type, since a cast of an optional value would cast its payload.
   if Value.self is any ObservableState.Type { return detached(value) }
   guard Value.self is any DetachableElements.Type,
     let copy = (value as? any DetachableElements)?.detachedElements() as? Value

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A child is told from its successor by its id, or by its case and the id of its payload.
-// `@ObservableState` generates a `switch` in which overloads decide by type whether a payload has
-// an id, so nothing is cast when the identity is asked for.
+// A child is distinguished from its successor by its id, or by its case and the id of its payload.
+// `@ObservableState` generates a `switch` in which overloads decide at compile time whether a
+// payload has an id, so that reading the identity needs no cast.
 
 /// The identity of an observable enum's case and payload, which distinguishes presented features.
 ///

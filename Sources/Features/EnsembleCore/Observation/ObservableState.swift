@@ -32,8 +32,8 @@ extension ObservableState {
   @available(swift, deprecated: 1000)
   public static var _$isMarkedByProof: Bool { false }
 
-  /// Returns the identity of the current case, in code that runs on the main actor, which its type
-  /// does not state.
+  /// Returns the identity of the current case, for code that runs on the main actor without being
+  /// isolated to it statically.
   @usableFromInline
   static func caseID(at state: UnsafePointer<Self>) -> ObservableCaseID? {
     // See `Reducer.unisolatedReduce` for the cast.
@@ -87,7 +87,7 @@ public struct ObservableStateID: Hashable, Sendable {
 
   var isKnown: Bool { serial != .max }
 
-  /// Comparable only within one type, as collections use it.
+  /// Only comparable with identities of the same type, which suffices for collections.
   var trackedIdentity: UInt64? { isKnown ? serial ^ (tags << 40) : nil }
 }
 

@@ -5,10 +5,10 @@ import EnsembleInternals
 import EnsembleShims
 import Observation
 
-// A change leaves the bit of its field. `withObservationTracking` registers its observer after its
-// closure has returned, so a closure that changes what it has read would clear the bit first and
-// never be notified. After 64 changes without a read, changed fields count as unobserved:
-// Observation does not tell whether a registrar has observers.
+// A change does not clear the bit of its field: `withObservationTracking` registers its observer
+// only after its closure has returned, so a closure that changes a field that it has read would
+// clear the bit first, and never be notified. Instead, changed fields count as unobserved after 64
+// changes without a read, since Observation does not reveal whether a registrar has observers.
 
 /// The identity of an observable value, and the registration of its observers.
 ///
@@ -76,7 +76,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
     if bits & Self.hasObservers == 0 { makeObservers() }
     observers?._withUnsafeGuaranteedRef { observers in
       Self.keyPaths[bit]._withUnsafeGuaranteedRef { observers.registrar.access(self, keyPath: $0) }
-      // Again, since a change on another thread may have cleared the bit meanwhile.
+      // Checked again, since a change on another thread may have cleared the bit in the meantime.
       if word.load(ordering: .acquiring) & mask == 0 {
         add(mask)
         observers.recordRead(mask)
@@ -111,9 +111,9 @@ final class ObservationBox: Observable, @unchecked Sendable {
 
   /// Returns the change of the fields in `mask`, or nil if none is observed.
   ///
-  /// The fields still count as observed, for `withObservationTracking` begins to observe only after
-  /// its closure has returned, which may have changed what it has read. After many changes
-  /// without any read, they count as unobserved until they are read again.
+  /// The fields still count as observed, since `withObservationTracking` begins to observe only
+  /// after its closure has returned, and the closure may have changed fields that it has read.
+  /// After many changes without any read, they count as unobserved until they are read again.
   func takeChange(_ mask: UInt64) -> ObservedChange? {
     let fields = word.load(ordering: .acquiring) & mask & ~Self.hasObservers
     guard fields != 0, let observers = observers?.takeUnretainedValue() else { return nil }
@@ -168,8 +168,8 @@ final class BoxObservers: @unchecked Sendable {
     if unread.load(ordering: .relaxed) != 0 { unread.store(0, ordering: .relaxed) }
   }
 
-  /// Counts a change, and returns a Boolean value that indicates whether nobody has read any field
-  /// for many changes.
+  /// Counts a change, and returns whether the number of changes since the last read has reached a
+  /// limit.
   func countUnread() -> Bool {
     unread.loadThenWrappingIncrement(ordering: .relaxed) >= Self.unreadLimit
   }

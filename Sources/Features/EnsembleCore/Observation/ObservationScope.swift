@@ -49,7 +49,8 @@ final class ObservationScope {
   /// The number of changes whose observers are still to be notified.
   var changeCount: Int { dirty.count }
 
-  /// Returns the number of observed fields that have changed since there was a number of changes.
+  /// Returns the number of observed fields that have changed since ``changeCount`` had a given
+  /// value.
   func fieldCount(since count: Int) -> Int {
     if dirty.count <= count { return 0 }
     return dirty[count...].reduce(0) { $0 + $1.fields.nonzeroBitCount }
@@ -96,9 +97,9 @@ final class ObservationScope {
   }
 }
 
-/// Changed fields of a copy, with the box of the original.
+/// Changed fields of a copied value, with the box of the original.
 private struct DeferredChange {
-  /// Retained temporarily, which is harmless: the copy already has another box.
+  /// Retained temporarily, which is harmless since the copy already has a new box.
   let box: ObservationBox
   let mask: UInt64
 }

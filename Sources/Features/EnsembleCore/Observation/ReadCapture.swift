@@ -5,8 +5,8 @@ import EnsembleShims
 /// A capture of the reads on this thread, which go to a watcher or nowhere instead of Apple's
 /// Observation.
 ///
-/// Reads inside `withObservationTracking` also count for every enclosing tracking. A read that must
-/// stay private has to bypass Apple's Observation altogether.
+/// Reads inside `withObservationTracking` also count for all enclosing trackings, so internal reads
+/// have to bypass Apple's Observation altogether.
 @usableFromInline
 final class ReadCapture: Sendable {
   private let watcher: (any ReadWatcher)?

@@ -11,7 +11,7 @@ package protocol ReferenceRecorder: Sendable {
   func showChanges<R>(_ body: () throws -> R) rethrows -> R
 }
 
-/// The way to record values outside of states; nothing until there are such values.
+/// The factory of recorders for values outside of states; none until the first such value exists.
 package enum ReferenceRecording {
   private static let makeRecorder = LockIsolated<(@Sendable () -> any ReferenceRecorder)?>(nil)
 

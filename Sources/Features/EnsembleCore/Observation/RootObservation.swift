@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// Fields notify by the box of the state. Two changes of a root state are not theirs to notice: of a
-// state that was read as a whole or has no box, and of one that was replaced with its box. This
-// value is all of that. It has no generic parameter, and keeps the evidence from before a reduction
-// in itself, so an action of an unobserved store pays two loads and two comparisons.
+// Fields notify their observers through the box of the state. They cannot detect two kinds of
+// changes of a root state: of a state that was read as a whole or has no box, and of a state that
+// was replaced together with its box. This value handles both. It has no generic parameter, and
+// stores the evidence from before a reduction, so an action of an unobserved store pays two loads
+// and two comparisons.
 
 /// The observation of a root state by its engine: records reads of the state, and notifies
-/// observers of a reduction that has changed the state as they have read it.
+/// observers after a reduction that has changed the parts that they have read.
 ///
 /// There are two kinds of reads:
 ///
@@ -76,7 +77,7 @@ struct RootObservation {
     proof = makeProof?(state)
   }
 
-  /// Notifies the observers that the reduction of the state concerns.
+  /// Notifies the observers that are affected by the reduction.
   @inline(__always)
   mutating func didReduce(_ state: UnsafeMutableRawPointer) {
     if isWholeObserved { notifyUnlessUnchanged(state) }

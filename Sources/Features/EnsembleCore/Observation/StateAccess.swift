@@ -107,11 +107,11 @@ package enum StateRoute {
   case stored(offset: Int)
   case observed(ObservedStep)
   case nested([ObservedStep])
-  /// A path that only the key path can follow.
+  /// A path that is only accessible through the key path.
   case keyPath
 
   /// Returns the address of the part in a root, and registers reads of the observed fields on the
-  /// path; nil if only the key path can follow it.
+  /// path; nil if the part is only accessible through the key path.
   func locate(in root: UnsafeRawPointer) -> UnsafeRawPointer? {
     switch self {
     case .stored(let offset):

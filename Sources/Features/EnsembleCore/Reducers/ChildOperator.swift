@@ -20,8 +20,8 @@
 ///    returned belong to the new one. An action for an absent child is reported.
 /// 2. The parent runs on the same action.
 /// 3. The operator compares the children with those before the parent ran. It removes a child that
-///    the action dismisses, unless the parent has replaced it, and cancels the effects of all
-///    children that are gone.
+///   the action dismisses, unless the parent has replaced it, and cancels the effects of all
+///   removed children.
 ///
 /// Effects start in this order too, so no cancellation reaches effects that start after it.
 ///
@@ -34,12 +34,13 @@ protocol ChildOperator<State, Action>: AnyObject {
   associatedtype State
   /// The actions of the parent.
   associatedtype Action
-  /// The children before the parent runs, as far as they are compared afterwards.
+  /// The properties of the children that are compared before and after the parent runs.
   associatedtype Children
 
   /// Runs the child that an action is for, if any.
   ///
-  /// - Returns: The child's effect, lifted into the parent, and the children that the parent finds.
+  /// - Returns: The child's effect, lifted into the parent, and the children before the parent
+  ///   runs.
   func runChild(
     _ state: inout State,
     _ action: Action
@@ -47,7 +48,7 @@ protocol ChildOperator<State, Action>: AnyObject {
 
   /// Compares the children after the parent has run with those before.
   ///
-  /// - Returns: The effect that cancels the effects of children that are gone.
+  /// - Returns: The effect that cancels the effects of removed children.
   func settle(_ state: inout State, since children: Children) -> Effect<Action>
 }
 

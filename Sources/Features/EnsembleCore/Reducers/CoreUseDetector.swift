@@ -4,9 +4,9 @@ import EnsembleInternals
 import EnsembleShims
 import IssueReporting
 
-// A body that forgets its core reducer ignores its own actions. The store evaluates the body once,
-// and a thread-local finds out then whether the core reducer was created: the mistake is found in
-// the first run, and actions pay nothing.
+// A feature whose body omits its core reducer ignores its own actions. While the store evaluates
+// the body, once, a thread-local records whether the core reducer is created: the mistake is found
+// at the first run, without a cost per action.
 
 /// A detector of bodies that leave out the feature's own core reducer.
 ///

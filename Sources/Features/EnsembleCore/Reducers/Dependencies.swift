@@ -3,10 +3,10 @@
 import EnsembleDependencies
 
 extension Reducer {
-  // A store's dependencies are those that it was created with, whoever sends. They are bound around
-  // the whole drain, and only if the store has overrides or the sender runs under some: without
-  // overrides, the engine pays a load and a branch. An effect has the dependencies that are in
-  // force where `run` was called, if any are overridden there, and otherwise those of its reducer.
+  // A store uses the dependencies from its creation, independently of the sender's. They are bound
+  // around the whole drain, and only if the store or the sender has overrides; otherwise the engine
+  // pays a load and a branch. An effect uses the dependencies that are current where `run` was
+  // called, if any are overridden there, and otherwise those of its reducer.
 
   /// Sets a dependency for this reducer and its effects.
   ///

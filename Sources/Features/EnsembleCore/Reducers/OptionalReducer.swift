@@ -3,11 +3,11 @@
 import EnsembleCasePaths
 import EnsembleInternals
 
-// A case of a destination may be a collection or an optional, whose operator stands at `\.self` and
-// cannot see that a parent removes a child. So `ResolvedReducer` has a `cancelOrphans` function,
-// which the operator that has the case as its child calls after its own reducer. Only this reducer,
-// `IdentifiedArrayReducer` and a `Reduce` that erases one of them have the function; all others
-// cost a comparison with nil.
+// A case of a destination may be a collection or an optional. The operator of its children is part
+// of the case's own reducer, so it does not notice when a parent removes a child. So
+// `ResolvedReducer` has a `cancelOrphans` function, which the operator around the case calls after
+// the parent's reducer. Only this reducer, `IdentifiedArrayReducer` and a `Reduce` that erases one
+// of them have the function; for all other reducers, the cost is a comparison with nil.
 
 /// A reducer of an optional feature, for use as the case of an enum reducer.
 ///

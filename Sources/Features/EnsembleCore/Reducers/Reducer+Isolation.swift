@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 // The requirements of `Reducer` are isolated to the main actor, so that features of modules whose
-// default isolation is the main actor conform. What runs reducers states no isolation: it is
-// confined to that of its owner, a store, which is the main actor. Nothing in these types can tell
-// the compiler so, and a check for each action would cost more than the action.
+// default isolation is the main actor conform. The code that runs reducers is not isolated
+// statically: its owner, a store, confines it to the main actor. The compiler cannot know this, and
+// a dynamic check for each action would cost more than the action.
 //
 // The casts are valid because a synchronous function that is isolated to a global actor has the
-// calling convention of one that is not: isolation is a matter of the type checker only.
+// calling convention of one that is not: isolation only exists in the type system.
 extension Reducer {
   /// The function `reduce(into:action:)`, whose type does not state its isolation.
   ///
   /// Call it on the main actor only.
   @inlinable
   package var unisolatedReduce: (inout State, Action) -> Effect<Action> {
-    // Not shared: the function is only called in the isolation of whoever asks for it.
+    // Not shared: the function is only called in the isolation of the caller of this property.
     nonisolated(unsafe) let reducer = self
     let reduce: @MainActor (inout State, Action) -> Effect<Action> = { state, action in
       reducer.reduce(into: &state, action: action)

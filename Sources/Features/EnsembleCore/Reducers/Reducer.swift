@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// The requirements are isolated to the main actor, and the conformance is not: that compiles in
-// modules of every default isolation. An isolated conformance makes everything isolated that is
-// generic over it, an isolated protocol breaks callers without isolation, and `@preconcurrency`
-// warns. The engine drops the isolation in one file, so an action pays nothing for it. Ids and
-// values of bindings are not required to be `Sendable`, as they are compared where the state is;
-// key paths neither, as one to an isolated property is not. Operations are not isolated: each
-// `await send` would be a warning otherwise.
+// The requirements are isolated to the main actor, but the conformance is not, which compiles in
+// modules with any default isolation. An isolated conformance would isolate all code that is
+// generic over it, an isolated protocol would break callers without isolation, and
+// `@preconcurrency` would warn. The engine drops the isolation in one file, so it costs nothing per
+// action. Ids and values of bindings are not required to be `Sendable`, as they are compared where
+// the state is; nor are key paths, since a key path to an isolated property is not `Sendable`.
+// Operations are not isolated, since each `await send` would cause a warning otherwise.
 
 /// A type that changes the state of a feature for each action, and returns the resulting effects.
 ///

@@ -2,7 +2,8 @@
 
 /// An operator with at most one child, which is compared by its identity.
 ///
-/// A conforming type accesses the child in its parent's state; when to do so is decided here.
+/// A conforming type defines how to access the child in its parent's state; the protocol's
+/// extension decides when.
 @usableFromInline
 protocol SingleChildOperator<State, Action>: ChildOperator where Children == SingleChild {
   /// The state of the child.
@@ -17,7 +18,7 @@ protocol SingleChildOperator<State, Action>: ChildOperator where Children == Sin
   /// The rule that distinguishes successive children.
   var identity: ChildIdentity<ChildState> { get }
 
-  /// Returns the part of an action that concerns the child, or nil.
+  /// Returns the part of an action that is for the child, or nil.
   func request(in action: Action) -> ChildRequest<ChildAction>?
 
   /// Returns the presence of the child.
@@ -65,7 +66,7 @@ protocol SingleChildOperator<State, Action>: ChildOperator where Children == Sin
   func forget(_ state: inout State)
 }
 
-/// An action's part that concerns the child of an operator.
+/// The part of an action that is for the child of an operator.
 @usableFromInline
 enum ChildRequest<Action> {
   /// An action of the child.
@@ -126,7 +127,7 @@ extension SingleChildOperator {
     if !previous.presence.isPresent { return .none }
     let isSame = presence(&state) == previous.presence
     if isSame, !previous.isDismissed {
-      // Most children have no such function, and then pay a comparison only.
+      // Most children have no `cancelOrphans` function, so this costs a comparison only.
       return child.cancelOrphans == nil ? .none : cancelOrphans(&state, of: previous.presence)
     }
     if isSame { remove(&state) }

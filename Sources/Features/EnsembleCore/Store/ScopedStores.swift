@@ -3,11 +3,11 @@
 import EnsembleCasePaths
 import EnsembleCollections
 
-// Children are held weakly, and each retains its parent: a view that retains a store, however far
-// down, finds the same one again by the same scopes and is not evaluated, and stores that are off
-// screen are freed. Key paths that capture values are created anew each time, so a miss by address
-// is followed by a comparison, and entries without a living store are evicted when the cache has
-// doubled.
+// A parent holds its children weakly, and each child retains its parent. So scoping again returns
+// the store that a view retains, at any depth, and the view is not evaluated again; stores that no
+// view retains are released. Key paths that capture values are created anew each time, so after a
+// search by address, key paths are compared by value. Entries without a live store are evicted when
+// the cache has doubled.
 
 /// A weak cache of child stores by the key paths they were scoped with.
 ///

@@ -22,7 +22,7 @@ import Observation
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {
-  /// Constant; only its `id`, which consists of constants, is read off the main actor.
+  /// Constant. Only its `id`, which consists of constants, is read off the main actor.
   nonisolated(unsafe) let projection: any StoreProjection<State, Action>
   /// The store that this one was scoped from. Retained, because only a live parent returns this
   /// instance again from its cache.
@@ -56,7 +56,8 @@ public final class Store<State, Action> {
         schedule: scheduleOnMainActor
       )
     }
-    // Without overrides of its own, a store needs no scope for them, which costs a fifth of it.
+    // Without overrides, no scope is set up, which would take a fifth of the time to create a
+    // store.
     let engine =
       if let prepareDependencies {
         withDependencies(prepareDependencies, operation: makeEngine)
@@ -73,7 +74,7 @@ public final class Store<State, Action> {
     engine.supervise()
   }
 
-  /// The engine of a root store; nil for the store of a part.
+  /// The engine of a root store; nil for a child store.
   package var rootEngine: Engine<State, Action>? {
     (projection as? RootProjection<State, Action>)?.engine
   }
@@ -138,8 +139,8 @@ public protocol _Placed: AnyObject {
   var _place: StoreID { get }
 }
 
-// Where `store.id` does not resolve to this, it is the id of the state: dynamic members take
-// precedence over members of a constrained protocol extension only where the type declares none.
+// `store.id` is this property, unless the state has an id: a dynamic member takes precedence over a
+// member of a constrained protocol extension, though not over a member of the type itself.
 extension Identifiable where Self: _Placed {
   /// The identity of the store: its place in its root store, as a ``StoreID``.
   public var id: StoreID { _place }

@@ -11,7 +11,7 @@ protocol StoreProjection<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
 
-  /// The identity of the projected place. Read from any thread, so it consists of constants.
+  /// The identity of the projected state. Read from any thread, so it consists of constants.
   var id: StoreID { get }
 
   /// Returns the address of the state for a read of some of its fields, or nil if the state is

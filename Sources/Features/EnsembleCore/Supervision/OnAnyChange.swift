@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Reducer {
-  /// Starts an effect when a value has changed, whoever has changed it.
+  /// Starts an effect when a value has changed, by any reducer or from outside.
   ///
   /// `onChange(of:)` compares the value around the actions that reach this reducer. This operator
   /// compares it at the end of every action of the store, so it also notices a change that a parent

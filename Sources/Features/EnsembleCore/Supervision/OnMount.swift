@@ -6,9 +6,9 @@ extension Reducer {
   /// Starts an effect when this feature appears in the state of a store.
   ///
   /// That is when the store is created, also from a journal; when an optional, a case, a
-  /// presentation, a row or a screen of a stack comes into being, whoever creates it; and when
-  /// another one, with another id, takes its place. The effect starts after the action that made
-  /// the feature appear, and all actions that follow from it synchronously.
+  /// presentation, a row or a screen of a stack comes into being, regardless of which reducer
+  /// creates it; and when it is replaced by one with another id. The effect starts after the action
+  /// that made the feature appear, and all actions that follow from it synchronously.
   ///
   /// The effect belongs to that action, whose `StoreTask.finish()` waits for it.
   ///
@@ -47,9 +47,9 @@ extension Reducer {
   /// Runs an operation when this feature has disappeared from the state of a store, or an id in it
   /// has changed.
   ///
-  /// The state is gone then, so the operation receives the id, and cannot send actions. It runs
-  /// with the dependencies of the feature, as an effect of the root feature that belongs to no
-  /// action. It does not run when the store is released.
+  /// The state no longer exists then, so the operation receives the id only, and cannot send
+  /// actions. It runs with the dependencies of the feature, as an effect of the root feature that
+  /// belongs to no action. It does not run when the store is released.
   ///
   /// ```swift
   /// Reduce { … }
@@ -119,8 +119,8 @@ final class DismountOperation<State, Action, ID: Hashable>: SupervisionPart<
     }
 
     func end(_ pass: SupervisionPass) {
-      // The memory is gone after this, so the operation is the only one to use the id, whose type
-      // is not required to be `Sendable`.
+      // This record is discarded afterwards, so only the operation uses the id, whose type is not
+      // required to be `Sendable`.
       let farewell: () async -> Void = { [id, operation] in await operation(id) }
       pass.farewells.append(
         SupervisionPass.Farewell(

@@ -19,9 +19,9 @@ extension _PrintChangesReducer: ReducerWrapper {
 }
 
 extension Reduce: ReducerContainer {
-  // The body of an enum reducer erases a type that is known. Apart from that, a feature seldom
-  // erases the type of another reducer; what is supervised there is found if the search reaches the
-  // value.
+  // The body of an enum reducer erases a type that is statically known. Features rarely erase the
+  // types of other reducers; supervised parts of an erased reducer are found if the search reaches
+  // its value.
   package static var partTypes: [any Reducer.Type]? {
     func open<S: CaseReducerState>(_: S.Type) -> [any Reducer.Type] {
       let body = (S.StateReducer.unisolatedBody as? Self)?.erased as? any ReducerContainer
@@ -129,7 +129,7 @@ func supervisedChildren<State, Action, Child: Reducer>(
   ]
 }
 
-/// Returns the part of a child without an identity, which is always there.
+/// Returns the part of a child without an identity, which always exists.
 @usableFromInline
 package func supervisedScope<State, Action, Child: Reducer>(
   _ child: Child,
@@ -150,7 +150,7 @@ package func supervisedScope<State, Action, Child: Reducer>(
   )
 }
 
-/// Returns the part of a child that is there while its parent is in one case.
+/// Returns the part of a child that exists while its parent's state is in one case.
 @usableFromInline
 func supervisedCase<State, Action, Child: Reducer>(
   _ child: Child,

@@ -4,10 +4,10 @@ import EnsembleConcurrency
 
 /// A reducer that contains others.
 ///
-/// The types of reducers tell in most cases that there is nothing to supervise, so that no body is
-/// evaluated for it.
+/// The types of the contained reducers usually show that a feature has no supervised parts, so that
+/// its body need not be evaluated to find them.
 package protocol ReducerContainer: Reducer {
-  /// The types of the contained reducers; nil if only a value knows them.
+  /// The types of the contained reducers; nil if they depend on the value.
   static var partTypes: [any Reducer.Type]? { get }
   /// A Boolean value that indicates whether the reducer itself has a part that follows the state.
   static var isSupervised: Bool { get }
@@ -81,7 +81,7 @@ private enum Finding {
 }
 
 private let findings = LockIsolated<[ObjectIdentifier: Finding]>([:])
-/// The answers for features of which the type does not tell.
+/// The cached results for features whose type is not sufficient.
 private let answers = LockIsolated<[ObjectIdentifier: Bool]>([:])
 
 /// Returns whether a reducer, or one that it contains, may have parts that
@@ -104,7 +104,7 @@ private func mayBeSupervised(_ reducer: any Reducer, _ visited: inout Set<Object
     for reducer in container.contained where mayBeSupervised(reducer, &visited) { return true }
     return false
   }
-  // A feature is the same, however often it occurs.
+  // Each type of feature is searched once.
   let id = ObjectIdentifier(type)
   if let known = answers.withValue({ $0[id] }) { return known }
   let isFirst = visited.isEmpty

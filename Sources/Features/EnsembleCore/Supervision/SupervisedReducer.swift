@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A reducer with a part that follows the state, whoever changes it.
+/// A reducer with a part that follows the state.
 ///
 /// Actions are not affected: it resolves to its base.
 @usableFromInline

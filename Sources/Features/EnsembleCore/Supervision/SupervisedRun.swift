@@ -2,7 +2,7 @@
 
 import EnsembleInternals
 
-/// A value of any type that is compared for a change.
+/// A type-erased value, compared to detect changes.
 struct SupervisedValue {
   private let value: Any
   private let isEqual: (Any, Any) -> Bool

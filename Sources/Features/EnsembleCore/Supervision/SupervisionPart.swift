@@ -2,11 +2,11 @@
 
 /// A part of a feature that follows its state: effects, or the children of an operator.
 ///
-/// A part serves all features of its type. What it knows about one of them is in a record.
+/// One part serves all features of its type. A ``SupervisionRecord`` holds the data about one
+/// feature.
 @usableFromInline
 package class SupervisionPart<State, Action> {
-  /// Whether changes of the state's fields are not noticed, because it has none that register
-  /// reads.
+  /// Whether changes of the state cannot be observed, because its fields do not register reads.
   let isVolatile = observableFields(of: State.self)?.registrarOffset == nil
 
   @usableFromInline
@@ -77,7 +77,7 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
   private let access: Access
   private let makeParts: () -> [SupervisionPart<ChildState, ChildAction>]
   private let identity = ValueIdentity<ChildState>()
-  // Made with the first child: otherwise, a recursive feature would not end.
+  // Created with the first child, since a recursive feature would recurse without end otherwise.
   private lazy var parts = makeParts()
 
   init(_ access: Access, _ makeParts: @escaping () -> [SupervisionPart<ChildState, ChildAction>]) {
@@ -106,8 +106,8 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
     ReadCapture.ignoring.capture { access.child(state, place) }
   }
 
-  /// Ends the records of children that are gone, adds those of new ones, and marks those of
-  /// children that were replaced.
+  /// Ends the records of removed children, adds records for new children, and marks the records of
+  /// replaced children.
   private func update(_ state: State, _ record: SupervisionRecord, _ pass: SupervisionPass) {
     let places = record.watch { access.places(state) }
     if !record.children.isEmpty {
@@ -122,7 +122,8 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
     for (index, place) in places.enumerated() {
       let child = record.children[place] ?? record.addChild(at: place, parts: parts.count)
       child.index = index
-      // The records of a child watch its value, and not the one that has taken its place.
+      // The records of a child watch the fields of its previous value, not those of the value that
+      // has replaced it.
       let current = read(state, place).flatMap { identity.of($0) }
       if child.identity == nil || current != child.identity {
         child.identity = current

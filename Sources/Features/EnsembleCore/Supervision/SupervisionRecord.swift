@@ -3,9 +3,9 @@
 import EnsembleDependencies
 import EnsembleInternals
 
-/// The memory of a part about one feature.
+/// The data of a part about one feature.
 protocol SupervisionMemory: AnyObject {
-  /// Ends what the part has started, because the feature is gone.
+  /// Ends the effects that the part has started, because the feature was removed.
   func end(_ pass: SupervisionPass)
 
   /// The identifiers of the running effects, in the order of the list.
@@ -44,7 +44,7 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
 
   // MARK: Memory
 
-  /// Returns the memory of the part, which is created by the first call.
+  /// Returns the data of the part, created by the first call.
   func memory<Memory: SupervisionMemory>(_ initial: @autoclosure () -> Memory) -> Memory {
     if let memory = storedMemory as? Memory { return memory }
     let memory = initial()
@@ -60,7 +60,7 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
     return child
   }
 
-  /// Ends what the part and all parts below it have started.
+  /// Ends the effects that the part and all parts below it have started.
   func end(_ pass: SupervisionPass) {
     for child in children.values.sorted(by: { $0.index < $1.index }) { child.end(pass) }
     storedMemory?.end(pass)
@@ -164,13 +164,13 @@ final class SupervisedChild: @unchecked Sendable {
   }
 }
 
-/// The lock of a store's records, and the way to have them visited.
+/// The lock of a store's records, and the scheduling of visits.
 ///
 /// `@unchecked Sendable`: `isRequested` is guarded by `lock`; the other members are constant.
 final class SupervisionMarks: @unchecked Sendable {
   let lock = Lock()
   private var isRequested = false
-  /// The scope of the store's drains, at whose end the records are visited anyway.
+  /// The scope of the store's drains, each of which ends with a visit.
   private let scope: ObjectIdentifier
   private let schedule: @Sendable () -> Void
 
@@ -179,7 +179,8 @@ final class SupervisionMarks: @unchecked Sendable {
     self.schedule = schedule
   }
 
-  /// Has the records visited soon, if this is not called within a drain of the store.
+  /// Schedules a visit of the records, unless called within a drain of the store, which ends with
+  /// one.
   func requestPass() {
     if ObservationScope.current.map(ObjectIdentifier.init) == scope { return }
     let isFirst = lock.withLock {
@@ -197,7 +198,7 @@ final class SupervisionMarks: @unchecked Sendable {
 
 /// One visit of all marked records of a store.
 final class SupervisionPass {
-  /// An operation that runs after its feature is gone.
+  /// An operation that runs after its feature was removed.
   struct Farewell {
     let dependencies: DependencyValues?
     let operation: @Sendable () async -> Void
@@ -219,7 +220,7 @@ final class SupervisionPass {
     return body()
   }
 
-  /// Cancels the effects of a child that is gone, before any other effect starts.
+  /// Cancels the effects of a removed child, before any other effect starts.
   func cancelEffects(at component: EffectPathComponent) {
     path.runtime.cancelAll(at: path.appending(component))
   }
@@ -227,7 +228,7 @@ final class SupervisionPass {
   /// Returns whether a record is marked, and removes the mark.
   ///
   /// - Parameter isVolatile: A Boolean value that indicates whether the record stays marked,
-  ///   because changes of what its part reads are not noticed.
+  ///   because changes of the values that its part reads cannot be observed.
   func take(_ record: SupervisionRecord, isVolatile: Bool) -> Bool {
     let isMarked = record.takeMark()
     if isVolatile { record.mark() }

@@ -2,7 +2,8 @@
 
 import EnsembleDependencies
 
-/// The supervisor of a store's features, which starts and ends what follows from their state.
+/// The supervisor of a store's features, which starts and ends the effects that follow from their
+/// state.
 ///
 /// Confined to the isolation of the engine.
 final class Supervisor<State, Action> {
@@ -23,7 +24,8 @@ final class Supervisor<State, Action> {
 
   /// Creates the supervisor of the parts of a reducer.
   ///
-  /// - Parameter schedule: A closure that has the features visited later, from any thread.
+  /// - Parameter schedule: A closure that schedules a visit of the features, callable from any
+  ///   thread.
   init(
     _ parts: [SupervisionPart<State, Action>],
     _ scope: ObservationScope,

@@ -2,15 +2,15 @@
 
 import Atomics
 
-/// A tool that is offered the engine of each new root store, with its types.
+/// A tool that can attach to the engine of each new root store, with its static types.
 package protocol EngineTool: Sendable {
   /// Attaches the tool to the engine of a store that is being created, if it wants to.
   @MainActor
   func attach<State, Action>(to engine: Engine<State, Action>)
 }
 
-/// The tools that are offered the engines of new root stores: one of the process, which cannot be
-/// replaced, and those of closures that are running.
+/// The tools that can attach to the engines of new root stores: one for the process, which cannot
+/// be replaced, and those of running closures.
 ///
 /// Without one, a new store costs an atomic load, and the read of a task-local value.
 package enum EngineTools {

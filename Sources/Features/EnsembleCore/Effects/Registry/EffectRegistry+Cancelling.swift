@@ -8,8 +8,7 @@ extension EffectRegistry {
   /// - Parameters:
   ///   - name: The identifier.
   ///   - caller: Work that is not cancelled, nor any work that contains it.
-  ///   - isReplaced: A Boolean value that indicates whether work with the identifier takes its
-  ///     place.
+  ///   - isReplaced: Whether new work with the identifier replaces the cancelled work.
   mutating func cancel(
     _ name: NameID,
     at place: PlaceID,
@@ -40,8 +39,8 @@ extension EffectRegistry {
   /// Cancels all work of a feature and its descendants, and ends their lifetimes.
   mutating func cancelAll(at place: PlaceID, _ commands: inout EffectCommands) {
     let features = subtree(of: place)
-    // An emptied place is removed together with its empty ancestors, so these are kept until their
-    // turn. It starts with the leaves.
+    // A place that becomes empty is removed together with its empty ancestors. The added use keeps
+    // each feature until the loop, which begins with the leaves, reaches it.
     for feature in features { places[feature].uses += 1 }
     for feature in features.reversed() {
       cancelOwnEffects(of: feature, except: nil, &commands)

@@ -10,7 +10,7 @@ struct EffectPlaceRecord {
   /// The number of paths that refer to it.
   var uses = 0
   var firstWork: EffectWork.ID?
-  /// The lifetime of the feature, once it was asked for.
+  /// The lifetime of the feature, created on demand.
   var lifetime: EffectLifetime?
   /// The operator of the feature, if it identifies the feature by its state.
   ///

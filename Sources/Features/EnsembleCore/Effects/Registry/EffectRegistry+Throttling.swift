@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A time window in which an effect of an identifier was started, and no other one may start.
+/// A time window after the start of an effect, in which no other effect with its identifier may
+/// start.
 final class ThrottleWindow: Sendable {
   /// Returns true after the end of the window.
   let isOver: @Sendable () -> Bool

@@ -10,8 +10,8 @@ import EnsembleShims
 /// nothing for a child that does not dismiss itself.
 @usableFromInline
 struct PresentationFrame {
-  /// The current drain. The reducer of another store that is called meanwhile is not part of this
-  /// frame.
+  /// The current drain. It distinguishes this store from another one whose reducer is called
+  /// meanwhile.
   @usableFromInline private(set) var scope: UnsafeMutableRawPointer?
   /// The number of presentations around the child, including its own.
   @usableFromInline let depth: Int
@@ -46,7 +46,7 @@ struct PresentationFrame {
     return body()
   }
 
-  /// Captures the reads of a function that is a part of the current child.
+  /// Runs a function of the current child with its reads captured.
   static func capture<R>(_ capture: ReadCapture, _ body: () -> R) -> R {
     guard let frame = frame(at: ensemble_presentation_get()) else { return capture.capture(body) }
     return capture.capture {

@@ -2,11 +2,11 @@
 
 import EnsembleInternals
 
-// A view may read the store of a child that was dismissed. The storage hands its state over when it
-// is released, so nothing is copied while the child exists; a copy would renew the box of the state
-// with the next change and notify the observers of the live child. Rows, elements of stacks and
-// plain optionals have no such storage: their stores keep a detached copy from when they were
-// created. Keeping the last state of those would make each change copy.
+// A view may read the store of a child that was dismissed. The storage passes its state on when it
+// is deallocated, so nothing is copied while the child exists; a copy would make the next change
+// renew the box of the state, and notify the observers of the live child. Rows, elements of stacks
+// and plain optionals have no such storage: their stores keep a detached copy from their creation.
+// Keeping their last state would make each change copy.
 
 /// The last presented state, for the stores of a dismissed child.
 ///
@@ -20,10 +20,10 @@ import EnsembleInternals
 final class LastState<State>: @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
   private var value: State?
-  /// The address of the state, which a copy of the parent's state may keep alive.
+  /// The address of the state. A copy of the parent's state may keep the storage alive.
   ///
-  /// The storage resets it with `detach` before the state is removed from there. A weak reference
-  /// to the storage would slow down each retain of it.
+  /// The storage resets it with `detach` before it removes the state. A weak reference to the
+  /// storage would slow down each retain of it.
   private var place: UnsafeMutablePointer<State>?
   /// Whether `place` holds a state, which is temporarily moved out while it is mutated as an
   /// optional.
@@ -94,7 +94,8 @@ final class LastState<State>: @unchecked Sendable {
     replaceValue(state, place: nil)
   }
 
-  /// Keeps a copy of a state that may be removed without a trace, unless there already is one.
+  /// Keeps a copy of the state, unless there already is one. Needed when the state may be removed
+  /// without notice.
   func keepCopyIfNeeded(_ storage: PresentationStorage<State>) {
     guard lock.withLock({ value == nil }) else { return }
     let copy = detached(storage.pointer.pointee)

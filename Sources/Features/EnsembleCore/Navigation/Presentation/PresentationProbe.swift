@@ -52,7 +52,7 @@ extension PresentationProjection {
   func sendFirst(_ action: Action) -> EffectGroup? {
     let parentAction = embedded(action)
     let (group, hasRun) = PresentationProbe.runs(State.self) { sendToParent(parentAction) }
-    // A parent that has removed the child meanwhile may have had its reasons.
+    // If the parent has removed the child in the meantime, it may have done so on purpose.
     if !hasRun, isValid { reportMissingOperator(parentAction) }
     return group
   }

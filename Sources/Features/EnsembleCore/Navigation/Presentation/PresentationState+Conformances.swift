@@ -46,7 +46,8 @@ extension PresentationState: ChangeProvable where State: ChangeProvable {
     return State._$isMarkedByProof ? proofWithMark() : pointer.pointee._$changeProof()
   }
 
-  /// Returns the evidence of a state that is marked by taking it, and so must not be shared.
+  /// Returns the evidence of a state whose type is mutated by taking evidence, and whose storage
+  /// therefore must be unique.
   ///
   /// Separate from the hot path, because it looks up types at run time.
   @inline(never)
@@ -54,7 +55,7 @@ extension PresentationState: ChangeProvable where State: ChangeProvable {
     if isKnownUniquelyReferenced(&storage), let pointer = storage?.pointer {
       return pointer.pointee._$changeProof()
     }
-    // Another value shares the state, which has the same components for both.
+    // Another value shares the state, and both see the same components.
     return wrappedValue._$changeProof()
   }
 }

@@ -5,8 +5,8 @@ import EnsembleInternals
 
 /// The state that a store shows after its child was removed.
 ///
-/// That is the last state of a child that was presented, otherwise a copy of the state at the time
-/// the store was created.
+/// For a presented child, its last state; otherwise, a copy of the state from the creation of the
+/// store.
 ///
 /// `@unchecked Sendable`: `copy` and `isGone` are guarded by `lock`; the other members are confined
 /// to the store.
@@ -20,7 +20,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
   /// The state to show.
   var state: State? { last?.current ?? lock.withLock { copy } }
 
-  /// Whether the followed child was removed, or none was followed yet.
+  /// Whether the followed child was removed, or no child was followed yet.
   var isRemoved: Bool { last.map { $0.previous != nil } ?? lock.withLock { isGone } }
 
   /// Follows the child in the storage of a presented state.
@@ -30,7 +30,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
     }
   }
 
-  /// Follows a child that a closure reads, which may pass the storages of presented states.
+  /// Follows a child that a closure reads, possibly through the storages of presented states.
   func follow(_ state: State, by read: () -> Void) {
     last = nil
     ReadCapture(for: nil, passing: self).capture(read)

@@ -25,7 +25,7 @@ extension StackElementID: Comparable {
 }
 
 extension StackElementID: Codable {
-  /// Creates an id by decoding its number, which no stack generates from now on.
+  /// Creates an id by decoding its number. From then on, no stack generates this number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     generation = try container.decode(Int.self)
@@ -70,8 +70,8 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   }
 }
 
-// The generator is a dependency, so that a test foresees the id of an appended element: a test
-// store's generator starts at zero, and each assertion gets a copy from before the action.
+// The generator is a dependency, so that a test can predict the id of an appended element: a test
+// store's generator starts at zero, and each assertion uses a copy from before the action.
 
 /// A generator of ids for elements of stacks.
 package final class StackElementIDGenerator: Sendable {

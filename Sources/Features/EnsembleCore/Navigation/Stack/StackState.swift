@@ -27,9 +27,9 @@ public struct StackState<Element> {
   /// The newest id that the stack has ever contained; nil if it has always been empty. Not part of
   /// the value.
   ///
-  /// Ids that the current generator would give again must be skipped: those of removed elements
-  /// too, whose late actions would reach a new element. They may come from another generator: that
-  /// of the test which created the stack, or of an earlier run.
+  /// The current generator must skip all ids up to this one, even of removed elements, whose late
+  /// actions would otherwise reach a new element. The ids may come from another generator: that of
+  /// the test that created the stack, or of an earlier run.
   package private(set) var newestID: StackElementID?
 
   /// Creates an empty stack.

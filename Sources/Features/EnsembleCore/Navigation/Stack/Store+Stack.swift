@@ -35,8 +35,8 @@ extension Store {
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     let id: StackElementID
     if projection.isDeferring {
-      // A store with a journal generates ids of its own. Replicas of a store do not know of each
-      // other's.
+      // A store with a journal generates its own ids, and replicas do not know each other's. So the
+      // id is random, from a range that generators do not reach.
       id = StackElementID(generation: .random(in: (1 << 40)..<(1 << 62)))
     } else {
       let makeID = DependencyValues.current.stackElementID
