@@ -99,8 +99,7 @@ struct NewApp: ParsableCommand {
     return .path(PackageReference.path(of: clone, from: folder))
   }
 
-  /// The clone from which this program was built; nil for a copy that SwiftPM keeps for another
-  /// package.
+  /// The clone from which this program was built; nil for a checkout that SwiftPM manages.
   private static var ownClone: URL? {
     let clone = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -28,8 +28,8 @@ struct NewFeature: ParsableCommand {
   @Option(help: "The folder of the package.")
   var packagePath = "."
 
-  /// A file with the output of `swift package describe --type json`, from the plugin, which keeps
-  /// SwiftPM busy.
+  /// A file with the output of `swift package describe --type json`, provided by the plugin, since
+  /// SwiftPM is locked while a plugin runs.
   @Option(help: .hidden)
   var packageDescription: String?
 
@@ -63,7 +63,7 @@ struct NewFeature: ParsableCommand {
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
-    // The messages of SwiftPM say why a manifest cannot be read.
+    // SwiftPM itself prints why a manifest cannot be read.
     do { try process.run() } catch {
       throw TemplateError.package("'\(package.path)' cannot be read as a package.")
     }

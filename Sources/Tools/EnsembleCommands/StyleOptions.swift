@@ -3,7 +3,7 @@
 import ArgumentParser
 import EnsembleTemplates
 
-/// The choice of the way to write a feature.
+/// The options that select the style of a feature.
 struct StyleOptions: ParsableArguments {
   @Flag(help: "Write the feature with @Composer.")
   var composer = false

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The dates of a program and of what it loads: libraries and resources beside it.
+/// The dates of a program and of the libraries and resources beside it.
 struct BuildProducts: Equatable, Sendable {
   private var dates: [String: Date] = [:]
 

@@ -11,10 +11,9 @@ import Musl
 import Darwin
 #endif
 
-/// A program that runs with the terminal of this one.
+/// A child process that shares the terminal of this process.
 ///
-/// `Process` of Foundation gives a program a process group of its own, which may not use the
-/// terminal.
+/// Foundation's `Process` puts a child into a new process group, which may not use the terminal.
 package struct ChildProgram: Sendable {
   private let id: pid_t
 
@@ -76,8 +75,7 @@ package struct ChildProgram: Sendable {
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that this program ignores, or this thread blocks, would not reach the other program
-    // either.
+    // Resets the signals, since a child inherits ignored and blocked signals.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -108,7 +106,7 @@ package struct ChildProgram: Sendable {
   private static func wait(for id: pid_t) -> DevelopmentLoop.ProgramExit {
     var status: Int32 = 0
     while waitpid(id, &status, 0) == -1, errno == EINTR {}
-    // As the macros of <sys/wait.h>, which Swift does not import.
+    // Like the macros of <sys/wait.h>, which Swift does not import.
     let signal = status & 0x7f
     return signal == 0 ? .status(status >> 8 & 0xff) : .signal(signal)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The decisions of `ensemble dev`: what to do when sources change, builds end, and the program
-/// exits.
+/// The state machine of `ensemble dev`, which handles changed sources, finished builds, and the
+/// exit of the program.
 ///
 /// A value without processes and files: each event returns the steps to perform, in order.
 package struct DevelopmentLoop: Sendable {
@@ -13,20 +13,18 @@ package struct DevelopmentLoop: Sendable {
     case built(BuildResult)
     /// The program has exited.
     case exited(ProgramExit)
-    /// The program has not exited in the time that it has for it, after it was asked for the given
-    /// time.
+    /// The program has not exited in time after the request with the given number.
     case overdue(stop: Int)
     /// The user ends the command.
     ///
-    /// If `reachesProgram` is true, the signal was sent to the program as well, as that of a key
-    /// is.
+    /// If `reachesProgram` is true, the program has received the signal, too, as after a key press.
     case interrupted(reachesProgram: Bool)
   }
 
   /// The result of a build.
   package enum BuildResult: Equatable, Sendable {
     case failed
-    /// The program is the one that was started last.
+    /// The build did not change the program.
     case unchanged
     case new
   }
@@ -43,8 +41,7 @@ package struct DevelopmentLoop: Sendable {
     case start
     /// Ask the program to end, and send the event `overdue` later with the same number.
     case terminate(stop: Int)
-    /// Wait for the end of the program, which was asked already, and send the event `overdue`
-    /// later.
+    /// Wait for the program, which was already asked to end, and send the event `overdue` later.
     case awaitExit(stop: Int)
     case kill
     /// End the command, with an exit status.
@@ -137,7 +134,7 @@ package struct DevelopmentLoop: Sendable {
     case .running:
       program = .stopping(.finish)
       stops += 1
-      // A second signal would end a program that is about to end in order.
+      // Not asked again: a second signal would kill a program that is shutting down.
       return [reachesProgram ? .awaitExit(stop: stops) : .terminate(stop: stops)]
     case .stopping(.restart):
       program = .stopping(.finish)

@@ -26,8 +26,8 @@ package struct DevelopmentSession: Sendable {
   /// - Parameters:
   ///   - build: The builds of the program.
   ///   - arguments: The arguments of the program.
-  ///   - environment: What is added to the environment of this process, unless it is there.
-  ///   - report: A function that is told what happens, in whole lines.
+  ///   - environment: Variables to add to the environment of this process, unless they are set.
+  ///   - report: A function that prints messages, in whole lines.
   package init(
     _ build: PackageBuild,
     arguments: [String],
@@ -121,8 +121,8 @@ package struct DevelopmentSession: Sendable {
         if !output.isEmpty { report(String(decoding: output, as: UTF8.self)) }
         return .failed
       }
-      // Not the products before this build: an earlier one, whose result came too late, may have
-      // made them.
+      // Compared with the products of the running program, not with those before this build, which
+      // an earlier, superseded build may have made.
       return BuildProducts(of: executable) == started ? .unchanged : .new
     } catch {
       report("'swift build' cannot be run: \(error)")
@@ -130,7 +130,7 @@ package struct DevelopmentSession: Sendable {
     }
   }
 
-  /// Sends an event for each change of files, when they have been the same for a moment.
+  /// Sends an event for changes of files, once the files have been unchanged for a moment.
   private static func watch(_ sources: [URL], _ input: AsyncStream<Event>.Continuation) async {
     var built = SourceSnapshot(of: sources)
     var last = built
@@ -152,7 +152,8 @@ package struct DevelopmentSession: Sendable {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        // A terminal sends the signals of its keys, and of its end, to all programs in front.
+        // A terminal sends the signals of keys, and of its closing, to all processes of the
+        // foreground group.
         let reachesProgram = number != SIGTERM && tcgetpgrp(0) == getpgrp()
         input.yield(.interrupted(reachesProgram: reachesProgram))
       }

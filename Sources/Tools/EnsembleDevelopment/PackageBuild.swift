@@ -14,7 +14,7 @@ package struct PackageBuild: Sendable {
   package let sources: [URL]
   private let running = RunningProcess()
 
-  /// An error that names what is wrong with a package.
+  /// An error that describes a problem of a package.
   package struct PackageError: Error, Equatable, CustomStringConvertible {
     package let description: String
 
@@ -46,7 +46,7 @@ package struct PackageBuild: Sendable {
   ///   `swift package describe`.
   package static func sources(in description: Data) throws -> [String] {
     let targets = try decoded(description).targets.filter { $0.type != "test" }
-    // The first component, so that a new target beside the others is noticed.
+    // Only the first component, so that new targets beside existing ones are noticed.
     let folders = targets.map { $0.path.split(separator: "/").first.map(String.init) ?? "." }
     return ["Package.swift"] + Set(folders + ["Sources", "Plugins"]).sorted()
   }

@@ -26,19 +26,19 @@ struct Features: Sendable {
   private(set) var actionCases: [String: Set<String>] = [:]
   /// The methods of extensions of reducers.
   private(set) var operators: Set<String> = []
-  /// The stored properties of all types, by the name of the type with those around it.
+  /// The stored properties of all types, by the qualified name of the type.
   private var properties: [String: Set<String>] = [:]
-  /// The properties with `@Shared` of states, by the name of the state with those around it.
+  /// The `@Shared` properties of states, by the qualified name of the state.
   private var shared: [String: Set<String>] = [:]
   private var reducers: Set<String> = []
-  /// The types that are no reducers by what is written before them, with what they inherit from.
+  /// The types that are not marked as reducers by an attribute, with their inherited types.
   private var others: [String: Set<String>] = [:]
   /// The types that are reducers by an extension.
   private var extended: Set<String> = []
   private var code: [String: Code] = [:]
   /// The types with actions of their own.
   private var owners: Set<String> = []
-  /// The code of the reducers that have the actions of another one.
+  /// The code of the reducers that use the actions of another feature.
   private var borrowingCode = Code()
   /// The protocols that inherit from that of reducers, directly or not, once all files are known.
   private var protocols = Self.reducerProtocols
@@ -81,7 +81,7 @@ struct Features: Sendable {
     }
   }
 
-  /// Returns whether a name is that of a reducer, and of no other type.
+  /// Returns whether a name belongs to a reducer, and to no other type.
   func isReducer(_ name: String) -> Bool {
     if extended.contains(name) { return true }
     guard let inherited = others[name] else { return reducers.contains(name) }
@@ -97,7 +97,7 @@ struct Features: Sendable {
   /// Returns the properties of a state that have `@Shared`.
   func sharedProperties(of state: String) -> Set<String> { shared[state] ?? [] }
 
-  /// Returns the code of a reducer, with that of reducers that may have its actions.
+  /// Returns the code of a reducer, together with the code of reducers that may handle its actions.
   func code(of reducer: String) -> Code {
     var code = code[reducer] ?? Code()
     code.calls.formUnion(borrowingCode.calls)

@@ -24,7 +24,8 @@ package struct Finding: Equatable, Sendable {
   package let line: Int
   /// The column in UTF-8, from 1 on.
   package let column: Int
-  /// The edits that mend it without changing what the program means otherwise; empty without any.
+  /// The edits that fix the finding without other changes in behavior; empty if there is no such
+  /// fix.
   package let fix: [Edit]
 }
 

@@ -8,10 +8,10 @@ protocol LintRule: Sendable {
   static var id: String { get }
   /// The rule in one sentence.
   static var summary: String { get }
-  /// The reason for it, and the way to follow it.
+  /// The reason for the rule, and how to follow it.
   static var explanation: String { get }
 
-  /// Returns the places that do not follow the rule.
+  /// Returns the violations of the rule in a file.
   static func check(_ file: LintedFile) -> [Violation]
 }
 

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A parsed file, with what is known of all files that are checked together.
+/// A parsed file, with the facts about all files that are checked together.
 struct LintedFile {
   let path: String
   let tree: SourceFileSyntax

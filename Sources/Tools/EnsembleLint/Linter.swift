@@ -6,7 +6,7 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The name and the text of a file that is checked.
+/// The name and the text of a file to check.
 package struct LintSource: Equatable, Sendable {
   package let path: String
   package let text: String
@@ -16,8 +16,8 @@ package struct LintSource: Equatable, Sendable {
     self.text = text
   }
 
-  /// Writes the text into the file, which keeps its permissions. A link stays one: the file that it
-  /// names is written.
+  /// Writes the text into the file, which keeps its permissions. For a symbolic link, its target is
+  /// written.
   package func write() throws {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
@@ -41,7 +41,7 @@ package struct LintReport: Equatable, Sendable {
   package let findings: [Finding]
   package let syntaxErrors: [SyntaxError]
 
-  /// Whether a build with these findings fails, as it does with errors, but not with warnings.
+  /// Whether a build with these findings fails: whether any of them is an error.
   package var failsBuild: Bool { findings.contains { $0.severity == .error } }
 
   /// Checks files together, since views and their features may be in different ones.
@@ -173,7 +173,7 @@ private func concurrentMap<Element: Sendable, Result: Sendable>(
         }
         group.leave()
       }
-      // A chain of calls is a tree as deep as the chain is long.
+      // A large stack, since the syntax tree of a chain of calls is as deep as the chain is long.
       thread.stackSize = 256 << 20
       thread.start()
     }

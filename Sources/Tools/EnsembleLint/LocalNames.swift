@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// Returns whether a name is here that of a parameter or of a local constant or variable.
+  /// Returns whether a name refers to a parameter or a local constant or variable here.
   func isLocal(_ name: String) -> Bool {
     for scope in ancestors {
       if scope.is(MemberBlockSyntax.self) { return false }
@@ -15,7 +15,7 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
-  /// The parts of a scope that declare names for what comes after them.
+  /// The parts of a scope that declare names for the code after them.
   fileprivate var declaringParts: [Syntax] {
     switch self.as(SyntaxEnum.self) {
     case .closureExpr(let node): node.signature.map { [Syntax($0)] } ?? []

@@ -106,7 +106,7 @@ class RuleVisitor: ScopeVisitor {
   /// that changes a state and returns an effect.
   func isInReducerCode(_ node: some SyntaxProtocol) -> Bool {
     if isDirectlyInReducer { return true }
-    // A feature without macros takes its clients as it likes.
+    // A feature without macros may get its clients in other ways.
     if types.last?.inherited.isDisjoint(with: ["Feature", "InstanceFeature"]) == false {
       return false
     }

@@ -2,7 +2,8 @@
 
 import SwiftSyntax
 
-/// A manifest whose dependencies on migrated libraries are replaced by one on Ensemble.
+/// The migration of a manifest, which replaces dependencies on migrated libraries by a dependency
+/// on Ensemble.
 package struct ManifestMigration: Sendable {
   package let source: String
   package let text: String
@@ -64,8 +65,8 @@ package struct ManifestMigration: Sendable {
       (text, remarks) = (source, [])
       return
     }
-    // Changes that overlap are made in rounds. The first one replaces the packages. Rules that undo
-    // each other must not go on for ever.
+    // Overlapping changes are made in rounds, of which the first replaces the packages. The number
+    // of rounds is limited, in case rules undo each other.
     var replacesPackage = false
     for _ in 0..<Self.roundLimit {
       let visitor = ManifestVisitor(in: tree, requirement: requirement, viewProducts: viewProducts)
@@ -252,7 +253,7 @@ private final class ManifestVisitor: SyntaxVisitor {
         edits.append(element.removed(from: file))
       }
     }
-    // The last element that is kept loses its comma if the array has none at its end.
+    // The last remaining element loses its comma, unless the array has a trailing comma.
     if let last = kept.last, let old = elements.last, last.id != old.id, old.trailingComma == nil,
       let comma = last.trailingComma
     {
@@ -265,14 +266,15 @@ private final class ManifestVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // Elements of an array are replaced with the array, which then has each of them once.
+    // Elements of an array are replaced together with the array, which then contains each of them
+    // once.
     if node.parent?.is(ArrayElementSyntax.self) != true,
       let text = replacement(for: ExprSyntax(node))
     {
       changes.append([node.replaced(with: text)])
     }
     if node.isDependency(on: requirement) { hasRequirement = true }
-    // Of products that are added to the same array, one is added in a round.
+    // If several products are missing in an array, each round adds one.
     for product in viewProducts where node.isTarget(in: product.targets) {
       add(product, to: node)
     }
@@ -284,7 +286,7 @@ private final class ManifestVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Adds the product without which tests on Linux could not fail.
+  /// Adds the product `EnsembleTestSupport`, without which issues do not fail tests on Linux.
   private func addTestSupport(to target: FunctionCallExprSyntax) {
     let array = target.argument("dependencies")?.as(ArrayExprSyntax.self)
     guard let array, !array.trimmedDescription.contains("TestSupport") else { return }
@@ -299,7 +301,7 @@ private final class ManifestVisitor: SyntaxVisitor {
       changes.append([name.expression.suffixed(with: list)])
       return
     }
-    // The product of a library may become the one that is missing.
+    // The product of a migrated library may be replaced by the missing one.
     guard let array = dependencies.as(ArrayExprSyntax.self), !ExprSyntax(array).names(added.name),
       !array.elements.contains(where: { replacement(for: $0.expression) != nil })
     else { return }
@@ -348,7 +350,7 @@ private final class ManifestVisitor: SyntaxVisitor {
     return (numbers.first ?? 5, numbers.dropFirst().first ?? 0)
   }
 
-  /// Returns the text that replaces an element; nil if it stays.
+  /// Returns the replacement of an element; nil to keep it.
   private func replacement(for expression: ExprSyntax) -> String? {
     guard let call = expression.as(FunctionCallExprSyntax.self) else {
       guard let name = expression.as(StringLiteralExprSyntax.self)?.plainText,

@@ -2,13 +2,13 @@
 
 import SwiftSyntax
 
-/// The knowledge that several files of a migration share.
+/// The facts about all files of a migration that affect each of them.
 package struct MigrationContext: Sendable {
   /// The cases with an id and an action, as `row(id:action:)`, that get an `IdentifiedAction`
   /// instead.
   var identifiedCases: Set<String> = []
 
-  /// Those of these cases that other types have, too.
+  /// The identified cases whose names other types use, too.
   var ambiguousCases: Set<String> = []
 
   /// The names of the types that the sources declare.
@@ -36,7 +36,7 @@ package struct MigrationContext: Sendable {
   /// The names of the types whose values other threads encode or create.
   private var typesOffTheMainActor: Set<String> = []
 
-  /// Indicates that files with views import those of Ensemble where there is no SwiftUI.
+  /// Whether files with views import those of Ensemble on platforms without SwiftUI.
   var movesViews = false
 
   /// Returns whether values of a type are needed off the main actor.
@@ -47,13 +47,13 @@ package struct MigrationContext: Sendable {
     /// The enum has case paths.
     case declared
 
-    /// The enum gets case paths, as code uses them.
+    /// The enum gets case paths, because code uses them.
     case needed
 
-    /// The enum is one of a function, where it cannot get case paths.
+    /// The enum is local to a function, so it cannot get case paths.
     case local
 
-    /// The enum is declared in a file that does not move.
+    /// The enum is declared in a file that is not migrated.
     case unreachable
   }
 
@@ -74,12 +74,12 @@ package struct MigrationContext: Sendable {
       .first { enums[$0] != nil }
   }
 
-  /// Collects the knowledge in the texts of sources that are migrated together.
+  /// Collects the facts about sources that are migrated together, from their texts.
   package init(of sources: [String]) {
     self.init(of: sources.map { ParsedSource($0, path: "") }, layout: nil)
   }
 
-  /// Collects the knowledge in sources that are migrated together.
+  /// Collects the facts about sources that are migrated together.
   init(of files: [ParsedSource], layout: PackageLayout?) {
     let indexes = concurrentMap(files) { FileIndex(of: $0.tree) }
     for index in indexes {
@@ -93,7 +93,7 @@ package struct MigrationContext: Sendable {
     collectExports(of: files, indexes, layout: layout)
     collectEnums(of: files, indexes)
     if let layout { collectIsolation(of: files, indexes, layout: layout) }
-    // A text without a path is the only one.
+    // A text without a path is the only file.
     for (file, index) in zip(files, indexes) where !file.path.isEmpty {
       for (type, names) in index.extensionNames {
         extensionNames[type, default: []].append((file.path, names))
@@ -172,7 +172,7 @@ struct FileIndex: Sendable {
   /// The modules that the file imports.
   let imports: Set<String>
 
-  /// Those of them that other modules get from this one.
+  /// The imports that the file re-exports to other modules.
   let exports: Set<String>
 
   /// The names of types that files and settings store.
@@ -280,7 +280,7 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
     let name = scope.isEmpty ? node.name.text : "\(scope).\(node.name.text)"
     enums[name] =
       node.hasCasePaths ? .declared : Syntax(node).isLocal ? .local : .needed
-    // A reducer that is an enum gets both from its macro.
+    // An enum reducer gets both types from its macro.
     if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@Reducer") }) {
       enums["\(name).State"] = .declared
       enums["\(name).Action"] = .declared

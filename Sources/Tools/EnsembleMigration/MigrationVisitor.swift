@@ -10,7 +10,7 @@ final class MigrationVisitor: SyntaxVisitor {
   let legacy: Set<String>
   let context: MigrationContext
 
-  /// The modules that the file imported at first, and those it gets from them.
+  /// The modules that the file imported before the migration, and those that they re-export.
   let modules: Set<String>
   let path: String
 
@@ -26,7 +26,7 @@ final class MigrationVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// The schedulers that stay, which are reported when they are first asked for.
+  /// The schedulers that are kept. Finding them reports them.
   private(set) lazy var heldSchedulers = findHeldSchedulers()
 
   /// The names of the clocks of tests.
@@ -37,7 +37,7 @@ final class MigrationVisitor: SyntaxVisitor {
 
   func change(_ edits: SourceEdit...) { change(edits) }
 
-  /// Makes a change, unless a comment would be lost.
+  /// Adds a change, unless a comment would be lost.
   func change(_ edits: SourceChange) {
     if let position = edits.lazy.compactMap({ self.lostComment(in: $0.range, of: edits) }).first {
       findings.append(
@@ -101,7 +101,7 @@ final class MigrationVisitor: SyntaxVisitor {
     return Dictionary(grouping: blocks.found) { qualifiedName(of: $0) }
   }()
 
-  /// Notes a place that needs a change by hand.
+  /// Adds a remark about code that needs a manual change.
   func remark(_ node: some SyntaxProtocol, _ message: String, _ advice: String) {
     remark(at: node.positionAfterSkippingLeadingTrivia, message, advice)
   }

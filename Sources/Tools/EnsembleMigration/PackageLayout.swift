@@ -159,7 +159,7 @@ private final class TargetFinder: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard
       ["target", "testTarget", "executableTarget", "macro", "plugin"].contains(node.calleeName),
-      // A dependency on a target has the same spelling.
+      // A target dependency is written as the same call.
       node.ancestor(FunctionCallExprSyntax.self).map({ $0.calleeName == "Package" }) ?? true
     else { return .visitChildren }
     guard let name = node.argument("name")?.as(StringLiteralExprSyntax.self)?.plainText else {

@@ -38,10 +38,11 @@ package struct PackageMigration: Sendable {
   package let changes: [Change]
   package let remarks: [MigrationRemark]
 
-  /// The syntax errors. The files with them stay as they are, and are in the remarks, too.
+  /// The syntax errors. Files with errors stay unchanged, and are also listed in the remarks.
   package let errors: [SyntaxError]
 
-  /// The files that stay because they are no sources of the package, each with the reason.
+  /// The files that are not migrated because they are not sources of the package, each with the
+  /// reason.
   package let notes: [String]
 
   /// The number of files that were read.
@@ -58,7 +59,7 @@ package struct PackageMigration: Sendable {
   ///   - paths: The files and folders.
   ///   - requirement: The package of Ensemble, which a manifest needs.
   ///   - isStrict: Indicates that nothing changes if a file has a syntax error.
-  ///   - movesViews: Indicates that files with views import those of Ensemble where there is no
+  ///   - movesViews: Whether files with views import those of Ensemble on platforms without
   ///     SwiftUI.
   ///   - progress: A function that is called every few seconds with the number of migrated files,
   ///     and of all.
@@ -162,7 +163,7 @@ package struct PackageMigration: Sendable {
     return products.filter { !$0.targets.isEmpty }
   }
 
-  /// Returns the reason why a file is no source of the package; nil if it is one.
+  /// Returns the reason why a file is not a source of the package; nil if it is.
   private static func reasonToStay(_ file: ParsedSource, layout: PackageLayout) -> String? {
     if file.path.contains(".xctemplate/") || file.source.contains("___FILEBASENAME")
       || file.source.contains("___VARIABLE_")
@@ -182,7 +183,7 @@ package struct PackageMigration: Sendable {
     var files: [(new: URL, old: URL, source: String)] = []
     defer { for file in files { try? FileManager.default.removeItem(at: file.new) } }
     for change in changes {
-      // A link stays a link: the file that it names is replaced.
+      // For a symbolic link, its target is replaced.
       let old = URL(fileURLWithPath: change.path).resolvingSymlinksInPath()
       files.append((try Self.write(change.text, nextTo: old), old, change.source))
     }
@@ -284,7 +285,7 @@ private struct FoundFiles {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       switch attributes?[.type] as? FileAttributeType {
-      // Links are not followed: they may lead around in circles, or out of the package.
+      // Links are not followed, since they may form cycles, or lead out of the package.
       case .typeDirectory where !["Carthage", "Pods", "checkouts", "DerivedData"].contains(name):
         try addFiles(in: path)
       case .typeRegular where name.hasSuffix(".swift"): files.append(path)

@@ -4,9 +4,9 @@ import SwiftSyntax
 
 /// A source file moved to Ensemble.
 ///
-/// Every change is an edit of the text, so comments, blank lines and the style of the file stay.
-/// Changes within changes are made in rounds, until a round finds nothing: another migration
-/// therefore changes nothing.
+/// Every change is an edit of the text, so comments, blank lines and the style of the file are
+/// preserved. Nested changes are made in rounds, until a round finds nothing, so a second migration
+/// changes nothing.
 package struct SourceMigration: Sendable {
   /// The text of the file before and after its migration.
   package let source: String
@@ -59,11 +59,11 @@ package struct SourceMigration: Sendable {
         context: context
       )
       visitor.walk(tree)
-      // What remains of a file tells what it needs.
+      // These rules depend on the migrated code, so they run once the others find nothing.
       if visitor.changes.isEmpty { visitor.migrateFoundation(in: tree.statements) }
       let next = current.applying(visitor.changes)
-      // Each round goes at least one level deeper. Rules that undo each other must not go on for
-      // ever.
+      // Each round goes at least one level deeper. The number of rounds is limited, in case rules
+      // undo each other.
       if next == current || rounds == Self.roundLimit {
         remarks = visitor.remarks(path: path, tree: tree)
         break

@@ -118,8 +118,8 @@ package struct FeaturePlace: Equatable, Sendable {
     }
   }
 
-  /// Returns the names of the types that a file declares at the beginning of a line, where those in
-  /// no other type are.
+  /// Returns the names of the top-level types of a file, whose declarations begin at the start of a
+  /// line.
   private static func types(in text: String) -> [Substring] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       let declaration = /([@\w(),.* ]+ )?(actor|class|enum|protocol|struct|typealias) +(\w+)/

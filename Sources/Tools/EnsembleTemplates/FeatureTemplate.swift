@@ -3,8 +3,8 @@
 /// The files of a feature: a count that can be set to a random number, which arrives after a
 /// second.
 ///
-/// It has what most features have: state, an action of a view, an effect with dependencies, and a
-/// test that controls them.
+/// It contains the parts of a typical feature: state, a view action, an effect with dependencies,
+/// and a test that controls them.
 package struct FeatureTemplate: Equatable, Sendable {
   package let name: TypeName
   package let style: FeatureStyle

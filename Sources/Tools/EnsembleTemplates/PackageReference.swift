@@ -44,7 +44,7 @@ package enum PackageReference: Equatable, Sendable {
     )
     let common = zip(target, base).prefix { $0 == $1 }.count
     let steps = base.count - common
-    // The root of the file system alone connects nothing.
+    // Paths that share only the root of the file system are not close to each other.
     if common < 2 || steps > 3 { return clone.standardizedFileURL.path }
     let parts = Array(repeating: "..", count: steps) + target[common...]
     return parts.isEmpty ? "." : parts.joined(separator: "/")

@@ -4,7 +4,7 @@
 package enum TemplateError: Error, Equatable, CustomStringConvertible {
   /// A name that cannot be used.
   case name(String)
-  /// A file or a folder is in the way.
+  /// A file or folder exists already.
   case exists(String)
   /// The package does not have what is needed.
   case package(String)

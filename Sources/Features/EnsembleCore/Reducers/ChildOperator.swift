@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// The identity of the child is compared around its own reducer, and around the parent's: a child
-// that replaces itself by a value with another id ends its old effects, too, and the effect that it
-// returns belongs to the new identity.
+// The identity of the child is compared before and after its own reducer, and before and after the
+// parent's: a child that replaces itself by a value with another id also cancels its old effects,
+// and the effect that it returns belongs to the new identity.
 //
-// One protocol gives all operators the same order of an action: child, cancellation after a change
-// of identity, parent, settling. All requirements are generic and inlined into the feature's
-// module, so an action calls no existential. An operator is an object: as a value that the resolved
-// closure captures, its members were retained and released by each action (136 ns instead of 103 ns
-// for `ifLet`). The price is 10 to 20 ns for `ifLet` and `ifCaseLet`, which captured their members
-// separately before.
+// The protocol ensures the same order in all operators: child, cancellation after a change of
+// identity, parent, settling. All requirements are generic and inlined into the feature's module,
+// so an action calls no existential. An operator is an object: if the resolved closure captured it
+// as a value, each action would retain and release its members (136 ns instead of 103 ns for
+// `ifLet`). The cost is 10 to 20 ns for `ifLet` and `ifCaseLet`, which used to capture their
+// members separately.
 
 /// An operator that combines a parent's reducer with that of its children.
 ///

@@ -6,11 +6,11 @@ import EnsembleCore
 import Foundation
 import IssueReporting
 
-/// A file with the last actions and effects of a process, which survives however the process ends.
+/// A file with the last actions and effects of a process, which survives a crash of the process.
 ///
-/// It is meant for production. It has the names of actions and features, the files of effects and
-/// issues, and times; never the state, nor a value of an action. An action is written before its
-/// reducer runs, so that the last one is known in which a program has crashed.
+/// It is meant for production. It contains the names of actions and features, the files of effects
+/// and issues, and times; never the state, nor the values of an action. An action is written before
+/// its reducer runs, so that the file shows the action in which a program crashed.
 public enum BlackBox {
   private static let ring = LockIsolated<BlackBoxRing?>(nil)
   private static let endRegistration: Void = {
@@ -21,7 +21,7 @@ public enum BlackBox {
     IssueReporters.current.append(Reporter())
   }()
 
-  /// Adds issues to the current box, beside what other reporters do: the place alone, as a message
+  /// A reporter that adds the locations of issues to the current box, without their messages, which
   /// may describe values.
   private struct Reporter: IssueReporter {
     func reportIssue(

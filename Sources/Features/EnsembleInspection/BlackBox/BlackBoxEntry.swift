@@ -19,10 +19,10 @@ package struct BlackBoxEntry: Codable, Sendable, Equatable {
   package var kind: Kind
   /// The number of the store in its process.
   package var store: UInt32
-  /// The number of the action in its store, or of the one that has started the effect.
+  /// The number of the action in its store; for an effect, of the action that has started it.
   package var action: UInt64 = 0
-  /// The number of the effect, or of the one that has sent the action; 0 for a reducer, the
-  /// greatest one for a view.
+  /// The number of the effect; for an action, of the effect that has sent it, 0 if a reducer has
+  /// sent it, and the maximum if a view has.
   package var effect: UInt64 = 0
   /// The duration of the reducer's run, in nanoseconds.
   package var duration: UInt32 = 0

@@ -6,7 +6,7 @@ import Foundation
 package struct BlackBoxReading: Sendable {
   /// The entries in their order.
   package private(set) var entries: [BlackBoxEntry] = []
-  /// The number of entries that should be there, and are damaged.
+  /// The number of damaged entries.
   package private(set) var lostCount = 0
   /// Whether the box was stopped, or its process has exited.
   package let hasEnded: Bool
@@ -15,7 +15,7 @@ package struct BlackBoxReading: Sendable {
 
   /// Reads the bytes of a file.
   ///
-  /// - Throws: `BlackBoxError` if they are not those of a black box.
+  /// - Throws: `BlackBoxError` if the file is not a black box.
   package init(_ data: Data) throws {
     typealias Format = BlackBoxFormat
     guard data.count >= Format.headerSize + Format.slotSize else {
@@ -35,7 +35,8 @@ package struct BlackBoxReading: Sendable {
       )
     }
     (self.hasEnded, self.start) = (hasEnded, start)
-    // The size of the file counts, as a damaged header must not lead outside of it.
+    // Computed from the size of the file, since a damaged header must not cause reads beyond its
+    // end.
     let count = (bytes.count - Format.headerSize) / Format.slotSize
     var damaged = 0
     for index in 0..<count {

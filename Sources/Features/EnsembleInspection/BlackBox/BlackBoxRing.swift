@@ -6,11 +6,11 @@ import Foundation
 
 /// The last entries of a process, in a file that is mapped into its memory.
 ///
-/// Written bytes belong to the kernel, which keeps them whatever ends the process: no signal
-/// handler is needed.
+/// The kernel owns written bytes, and keeps them however the process ends, so no signal handler is
+/// needed.
 ///
-/// `@unchecked Sendable`: `base` and `number` are used with the lock only, under which no code but
-/// that of this file runs, and the others are constant.
+/// `@unchecked Sendable`: `base` and `number` are guarded by the lock, under which only code of
+/// this file runs; the other members are constant.
 package final class BlackBoxRing: @unchecked Sendable {
   /// The smallest capacity, in bytes.
   package static let minimum = 4096
@@ -18,7 +18,7 @@ package final class BlackBoxRing: @unchecked Sendable {
   private let lock = NSLock()
   private let slotCount: Int
   private let size: Int
-  // Open as long as the ring: its lock keeps other processes from taking the file.
+  // Open as long as the ring exists: its lock keeps other processes from using the file.
   private let descriptor: Int32
   // Valid until it is nil.
   private var base: UnsafeMutableRawPointer?
@@ -69,7 +69,8 @@ package final class BlackBoxRing: @unchecked Sendable {
     _ size: Int,
     _ url: URL
   ) throws -> UnsafeMutableRawPointer {
-    // Written, as a write to a page for which the disk has no space would end the process.
+    // Zeros are written in advance, since a write to a mapped page without space on the disk would
+    // crash the process.
     let zeros = [UInt8](repeating: 0, count: size)
     var offset = 0
     while offset < size {
@@ -133,7 +134,7 @@ package final class BlackBoxRing: @unchecked Sendable {
     return entry
   }
 
-  /// Writes an entry that was appended anew, unless a newer one has taken its place.
+  /// Rewrites an entry, unless a newer one has replaced it.
   package func update(_ entry: BlackBoxEntry) {
     lock.lock()
     defer { lock.unlock() }
@@ -141,8 +142,8 @@ package final class BlackBoxRing: @unchecked Sendable {
     write(entry, to: base)
   }
 
-  /// Writes a slot. One that is torn by the end of the process has a wrong checksum, as it covers
-  /// all that is read.
+  /// Writes a slot. A slot that is torn by the end of the process has a wrong checksum, which
+  /// covers all bytes that are read.
   private func write(_ entry: BlackBoxEntry, to base: UnsafeMutableRawPointer) {
     typealias Slot = BlackBoxFormat.Slot
     let index = Int(entry.number % UInt64(slotCount))
@@ -170,14 +171,14 @@ package final class BlackBoxRing: @unchecked Sendable {
     store(BlackBoxFormat.checksum(slot, length: length ?? 0), Slot.checksum, slot)
   }
 
-  /// Notes that the process ends as it should.
+  /// Marks the file as ended regularly.
   package func markEnded() {
     lock.lock()
     defer { lock.unlock() }
     if let base { store(UInt64(1), BlackBoxFormat.Header.hasEnded, base) }
   }
 
-  /// Notes the end, and ignores all later entries.
+  /// Marks the file as ended, and ignores all later entries.
   package func close() {
     markEnded()
     lock.lock()

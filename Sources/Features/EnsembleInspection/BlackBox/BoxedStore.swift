@@ -6,9 +6,9 @@ import EnsembleShims
 
 /// The recorder of one store for a black box, which keeps neither states nor actions.
 ///
-/// `@unchecked Sendable`: the variables are used by the notifications about actions only, which an
-/// engine makes at one place at a time, in its isolation. The others use constants and the ring,
-/// which is thread-safe.
+/// `@unchecked Sendable`: the variables are only used by notifications about actions, which an
+/// engine sends in its isolation. All other notifications use constants and the ring, which is
+/// thread-safe.
 final class BoxedStore<State, Action>: @unchecked Sendable {
   private let ring: BlackBoxRing
   private let id: UInt32
@@ -31,7 +31,8 @@ final class BoxedStore<State, Action>: @unchecked Sendable {
     engine.attach(self)
   }
 
-  /// Returns the name of an action's case, or of its type if it is no enum: nothing of its payload.
+  /// Returns the name of an action's case, or of its type if the action is not an enum, without any
+  /// payload.
   private func label(of action: Action) -> String {
     wraps ? safeCaseName(of: toolValue(of: action)) : safeCaseName(of: action)
   }
@@ -46,7 +47,7 @@ extension BoxedStore: ActionRecorder {
       case .reducer: 0
       case .operation(let number): number
       }
-    // Before the reducer runs, so that the action is known in which it crashes.
+    // Written before the reducer runs, so that the file shows the action in which it crashes.
     entry = ring.append(
       BlackBoxEntry(
         .reduction,

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// A filter of a list of actions, as a person types it.
+/// A filter for a list of actions, as typed by a person.
 ///
 /// It consists of words, each of which an action must match:
 ///
 /// - `toggled`: the text of the action contains the word.
 /// - `"two words"`: it contains the words with the spaces between them.
-/// - `from:view`, `from:reducer`, `from:effect`: the sender. Another word is looked for in the file
-///   and line of the effect: `from:Search.swift`.
+/// - `from:view`, `from:reducer`, `from:effect`: the sender. Any other word matches a part of the
+///   file and line of the effect: `from:Search.swift`.
 /// - `in:rows.element`: the action belongs to a child feature, whose path contains the word.
 /// - `slower:2ms`: its reducer has run for longer than that, in `us`, `ms` or `s`.
-/// - `-toggled`, `-"two words"`: the action does not match what is behind the sign.
+/// - `-toggled`, `-"two words"`: the action does not match the word after the sign.
 ///
-/// Upper and lower case are the same.
+/// Case is ignored.
 package struct ActionFilter: Equatable, Sendable {
   fileprivate enum Term: Equatable {
     case text(String)
@@ -30,8 +30,7 @@ package struct ActionFilter: Equatable, Sendable {
 
   private let conditions: [Condition]
 
-  /// Creates a filter from its words. Those that are not complete yet, such as `from:`, match each
-  /// action.
+  /// Creates a filter from its words. Incomplete words, such as `from:`, match all actions.
   package init(_ text: String) {
     conditions = Self.words(of: text)
       .compactMap { word in
@@ -47,9 +46,8 @@ package struct ActionFilter: Equatable, Sendable {
   /// - Parameters:
   ///   - sender: The sender of the action.
   ///   - duration: The duration of the reducer's run.
-  ///   - text: Returns the text of the action. Called only if a condition asks for it.
-  ///   - feature: Returns the path of the feature to which the action belongs. Called only if a
-  ///     condition asks for it.
+  ///   - text: A closure that returns the text of the action, called only if needed.
+  ///   - feature: A closure that returns the path of the action's feature, called only if needed.
   func matches(
     sender: ActionSummary.Sender,
     duration: Duration,
@@ -93,7 +91,7 @@ package struct ActionFilter: Equatable, Sendable {
     }
   }
 
-  /// Returns what a word asks for; nil if it is not complete.
+  /// Returns the condition of a word; nil if the word is incomplete.
   private static func term(_ word: String) -> Term? {
     guard let colon = word.firstIndex(of: ":") else { return .text(word) }
     let value = String(word[word.index(after: colon)...])
@@ -132,7 +130,8 @@ extension ActionFilter.Term {
 }
 
 extension ActionSummary.Sender {
-  /// Returns whether a word names the kind of the sender, or a part of the place of an effect.
+  /// Returns whether a word names the kind of the sender, or is a part of the location of an
+  /// effect.
   fileprivate func matches(_ word: String) -> Bool {
     switch (self, word.lowercased()) {
     case (.store, "view"), (.reducer, "reducer"), (.effect, "effect"): true

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The sums of the last actions of a feature.
+/// The totals of the latest actions of a feature.
 package struct FeatureSummary: Codable, Equatable, Sendable, Identifiable {
-  /// The sums of the actions of one case.
+  /// The totals of the actions of one case.
   package struct Case: Codable, Equatable, Sendable, Identifiable {
     /// The name of the case.
     package var name: String
@@ -20,7 +20,7 @@ package struct FeatureSummary: Codable, Equatable, Sendable, Identifiable {
   /// The cases that lead to the actions of the feature, such as `rows.element`; empty for the root
   /// feature.
   package var path: String
-  /// The cases of its actions, the slowest in sum first.
+  /// The cases of its actions, the one with the longest total duration first.
   package var cases: [Case]
   /// The number of effects that its actions have started.
   package var effects: Int = 0
@@ -37,10 +37,11 @@ package struct FeatureSummary: Codable, Equatable, Sendable, Identifiable {
 }
 
 extension InspectedStore {
-  /// The number of actions that are summed up, so that it does not delay the stores.
+  /// The maximum number of actions to sum up, which bounds the delay of the stores.
   private static var summedLimit: UInt64 { 5_000 }
 
-  /// Returns the sums of the last actions by feature, the slowest in sum first.
+  /// Returns the totals of the latest actions by feature, the one with the longest total duration
+  /// first.
   func features() -> [FeatureSummary] {
     guard lastNumber >= firstNumber else { return [] }
     let start = max(firstNumber, lastNumber - min(lastNumber, Self.summedLimit - 1))
@@ -61,7 +62,7 @@ extension InspectedStore {
   }
 }
 
-/// The sums of actions, by their features.
+/// The totals of actions, by feature.
 private struct FeatureSums {
   /// The numbers of started effects, by action.
   var effects: [UInt64: Int] = [:]

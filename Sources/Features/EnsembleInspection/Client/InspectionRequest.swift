@@ -2,22 +2,18 @@
 
 import Foundation
 
-/// A question about the stores of a process, or a command to one of them.
+/// A query about the stores of a process, or a command to one of them.
 ///
-/// Each answer contains what was asked for, and nothing else: no state and no history is sent as a
-/// whole.
+/// Each answer contains only the requested data: no state and no history is sent as a whole.
 package enum InspectionRequest: Codable, Equatable, Sendable {
-  /// The number of actions among which one answer looks for a text, so that it does not delay the
-  /// stores.
+  /// The maximum number of actions that one answer filters, which bounds the delay of the stores.
   package static let filterLimit: UInt64 = 8_000
 
   /// The stores.
   case stores
-  /// The number of changes of all stores, for a program that asks again and again whether there are
-  /// new ones.
+  /// The number of changes of all stores, for a program that polls for changes.
   case changeCount
-  /// The last actions before a number that match an ``ActionFilter``. `filterLimit` actions are
-  /// looked at.
+  /// The last actions before a number that match an ``ActionFilter``, among `filterLimit` actions.
   case actions(store: Int, before: UInt64?, matching: String, limit: Int)
   /// The changes by some actions, on one line each.
   case changeTexts(store: Int, numbers: [UInt64])
@@ -33,7 +29,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case features(store: Int)
   /// Shows the state after an action.
   case travel(store: Int, number: UInt64)
-  /// Shows the present again, and processes or drops the actions that wait.
+  /// Shows the present again, and processes or drops the held actions.
   case returnToPresent(store: Int, WaitingActions)
   /// The address of a page that begins with the state after an action.
   case fork(store: Int, number: UInt64)
@@ -41,7 +37,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case continueFromPast(store: Int)
   /// The first action in a range after which a condition holds.
   case find(store: Int, from: UInt64, condition: String)
-  /// The parts of the state that are different without some actions.
+  /// The parts of the state that would be different without some actions.
   case skip(store: Int, number: UInt64, skipped: Set<UInt64>)
   /// The forms of the actions that can be sent.
   case forms(store: Int)
@@ -49,7 +45,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case send(store: Int, action: String)
   /// The source code of a test that repeats some actions.
   case test(store: Int, range: ClosedRange<UInt64>)
-  /// A report of some actions, for a person who does not have the process.
+  /// A report of some actions, for a person without access to the process.
   case report(store: Int, range: ClosedRange<UInt64>)
   /// Forgets the stores that were released.
   case forgetReleased
@@ -60,7 +56,7 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case stores([StoreSummary])
   case count(Int)
   case actions([ActionSummary])
-  /// The answer may leave out the last ones, so that it does not delay the stores.
+  /// The answer may omit the last changes, to bound the delay of the stores.
   case changeTexts([ChangeText])
   case action(ActionDetail)
   case parts([PartSummary])

@@ -38,7 +38,7 @@ private struct Reader {
   private let text: String
   private var rest: Substring
   private var depth = 0
-  /// The depth of nested values, so that a text does not overflow the stack.
+  /// The maximum depth of nested values, so that a text cannot overflow the stack.
   private static let depthLimit = 100
 
   init(_ text: String) {

@@ -4,10 +4,10 @@ import EnsembleCore
 import Foundation
 
 extension StoreInspection {
-  /// The number of actions that one search looks at, so that it does not delay the stores.
+  /// The maximum number of actions that one search visits, which bounds the delay of the stores.
   private static let searchLimit: UInt64 = 4_000
 
-  /// Answers a question, or carries out a command.
+  /// Answers a query, or performs a command.
   package func answer(_ request: InspectionRequest) -> InspectionAnswer {
     switch request {
     case .stores: .stores(stores.map(StoreSummary.init))
@@ -134,7 +134,7 @@ extension InspectedStore {
     return found
   }
 
-  /// The time after which the rest of the changes is left for another question.
+  /// The time after which the remaining changes are left for another request.
   private static var changesTime: Duration { .milliseconds(40) }
 
   /// Returns the changes by some actions, the newest actions last, as far as there is time.
@@ -215,8 +215,8 @@ extension InspectedStore {
     return sent
   }
 
-  /// The number of actions that are repeated for the present without one, so that it does not delay
-  /// the stores.
+  /// The maximum number of actions that are replayed to compute the present state without some of
+  /// them, which bounds the delay of the stores.
   private static var repeatLimit: UInt64 { 20_000 }
 
   fileprivate func difference(after number: UInt64, without skipped: Set<UInt64>)

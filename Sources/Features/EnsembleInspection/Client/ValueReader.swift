@@ -5,7 +5,7 @@ import EnsembleCore
 import EnsembleInternals
 import Foundation
 
-/// The creation of values from what is written as in Swift.
+/// A reader that creates values from Swift expressions.
 enum ValueReader {
   /// A value that cannot be created.
   struct Failure: Error, CustomStringConvertible {
@@ -14,7 +14,7 @@ enum ValueReader {
 
   /// Creates a value of a type.
   ///
-  /// - Throws: A `Failure` that says what is missing.
+  /// - Throws: A `Failure` that describes the problem.
   static func value<Value>(_ term: SourceTerm, as type: Value.Type) throws -> Value {
     guard let value = try any(term, as: type) as? Value else { throw mismatch(term, type) }
     return value

@@ -3,7 +3,7 @@
 import EnsembleCore
 import EnsembleJournal
 
-/// The facts about an action, without the action.
+/// The metadata of an action.
 struct ActionRecord {
   /// The time before the reducer's run, in nanoseconds since 1970.
   let time: UInt64
@@ -12,7 +12,7 @@ struct ActionRecord {
   private let sender: UInt64
   /// The duration of the reducer's run, in nanoseconds.
   let nanoseconds: UInt32
-  /// Whether the action follows from no other one that was being processed.
+  /// Whether the action is external, rather than following from another action.
   let isFirst: Bool
   /// The number of observed fields that the action has changed.
   let changedFields: UInt16
@@ -48,18 +48,17 @@ struct ActionRecord {
   }
 }
 
-/// The facts about the actions of a segment.
+/// The metadata of the actions of a segment.
 final class ActionRecords {
   /// The number of the first action.
   let first: UInt64
   /// The size of the state before it, in bytes.
   let stateSize: Int
-  // Confined with the history to the isolation of the engine, which calls the history at one place
-  // at a time.
+  // Confined with the history to the isolation of the engine, whose calls never overlap.
   @exclusivity(unchecked) private(set) var list: [ActionRecord] = []
-  /// The stamps of the actions, if they are those of a journal; otherwise empty.
+  /// The stamps of the actions, if a journal provides them; otherwise empty.
   @exclusivity(unchecked) private(set) var stamps: [JournalStamp] = []
-  /// The number after that of the last action.
+  /// The number after the last action's.
   @exclusivity(unchecked) private(set) var end: UInt64
   /// The size of the actions in bytes.
   @exclusivity(unchecked) private(set) var actionsSize = 0

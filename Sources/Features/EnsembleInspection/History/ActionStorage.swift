@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A growing array of actions, to which code that is not specialized appends quickly.
+/// A growing array of actions with a fast append in unspecialized code.
 ///
-/// `Array` looks up the metadata of its own generic types at each call from such code.
+/// Each call of `Array` from such code would look up generic metadata.
 final class ActionStorage<Action> {
-  // The first `count` of `capacity` places are initialized. Only this class has the address.
+  // The first `count` of `capacity` elements are initialized. Only this class has the address.
   private var base: UnsafeMutablePointer<Action>
   private var capacity: Int
   @exclusivity(unchecked) private(set) var count = 0
@@ -19,7 +19,7 @@ final class ActionStorage<Action> {
     base.deallocate()
   }
 
-  /// Returns the action at a position, which must be one of an action.
+  /// Returns the action at a position, which must be in bounds.
   subscript(_ index: Int) -> Action {
     precondition(index >= 0 && index < count)
     return base[index]

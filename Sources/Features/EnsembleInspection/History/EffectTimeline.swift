@@ -43,7 +43,7 @@ final class EffectTimeline: Sendable {
     var forgotten = 0
     /// The number of the last action whose effects were forgotten; nil for none.
     var forgottenCause: UInt64?
-    /// The positions of running effects, forgotten records included.
+    /// The positions of running effects, counting removed records.
     var running: [UInt64: Int] = [:]
   }
 
@@ -61,10 +61,10 @@ final class EffectTimeline: Sendable {
   /// The number of effects that are running.
   var runningCount: Int { contents.withValue { $0.running.count } }
 
-  /// Returns the location at which an effect was created; nil for one that is forgotten.
+  /// Returns the location where an effect was created; nil if its record was removed.
   func location(of id: UInt64) -> String? {
     contents.withValue { contents in
-      // The numbers of effects are those of their starts in the process.
+      // Effects are numbered in the order of their starts, so the records are sorted.
       var (low, high) = (0, contents.records.count)
       while low < high {
         let middle = (low + high) / 2
@@ -88,7 +88,7 @@ final class EffectTimeline: Sendable {
     contents.withValue { contents in
       contents.running[effect.id] = contents.forgotten + contents.records.count
       contents.records.append(record)
-      // Forgets many at once, since each time the others are moved.
+      // Removes many records at once, since each removal moves the remaining ones.
       guard contents.records.count > limit + limit / 4 else { return }
       let excess = contents.records.count - limit
       contents.forgottenCause = contents.records[..<excess].map(\.cause).max()

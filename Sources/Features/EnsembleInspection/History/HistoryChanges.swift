@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The number of the changes of all histories of an inspection, and those who are notified of them.
+/// The number of changes of all histories of an inspection, and the listeners that are notified of
+/// changes.
 ///
 /// Confined to the isolation of the stores, which is the main actor.
 package final class HistoryChanges {

@@ -4,14 +4,14 @@ import EnsembleCore
 import EnsembleJournal
 import EnsembleSharing
 
-/// An action of a history, with what its reducer was given.
+/// An action of a history, with the inputs of its reducer.
 struct HistoryEntry<Action> {
   let action: Action
   let stamp: JournalStamp
   let origin: ActionOrigin
   /// The duration of the reducer's run, in nanoseconds.
   let nanoseconds: UInt32
-  /// Whether the action follows from no other one that was being processed.
+  /// Whether the action is external, rather than following from another action.
   let isFirst: Bool
   /// The number of observed fields that the action has changed.
   let changedFields: UInt16
@@ -19,21 +19,21 @@ struct HistoryEntry<Action> {
 
 /// A part of a history: a state, and the actions that followed it.
 ///
-/// Its parts that depend on no type are apart, as generic code that is not specialized is several
-/// times slower.
+/// Members that do not depend on the types are in ``ActionRecords``, as unspecialized generic code
+/// is several times slower.
 final class HistorySegment<State, Action> {
   let records: ActionRecords
   let actions: ActionStorage<Action>
   /// The shared values before the first action.
   let shared: SharedReplay
-  /// The shared values that the reducers have read; for the last segment, the recorder has them.
+  /// The shared values that the reducers have read; for the last segment, they are in the recorder.
   var reads: [SharedReadLog.Read] = []
   /// The changes of shared values.
   var writes: [SharedReadLog.Write] = []
   /// The state before the first action.
   let start: State
-  /// Whether the state is another one than that after the segment before, since the store has
-  /// continued from its past.
+  /// Whether the segment does not continue the previous one, since the store has continued from its
+  /// past.
   let isBranch: Bool
 
   /// Creates a segment without actions.
@@ -54,12 +54,12 @@ final class HistorySegment<State, Action> {
 
   /// The number of the first action.
   var first: UInt64 { records.first }
-  /// The number after that of the last action.
+  /// The number after the last action's.
   var end: UInt64 { records.end }
   /// The size of the segment in bytes.
   var size: Int { records.stateSize + records.actionsSize }
 
-  /// Returns an action of the segment, with what its reducer was given.
+  /// Returns an action of the segment, with the inputs of its reducer.
   func entry(_ number: UInt64, _ stamps: HistoryStamps) -> HistoryEntry<Action> {
     let index = Int(number - first)
     let record = records.list[index]

@@ -2,15 +2,15 @@
 
 /// The limits of a history.
 package struct HistoryLimits: Sendable {
-  /// The number of bytes of all states and actions, by estimate. The oldest are forgotten first.
+  /// The maximum estimated size of all states and actions in bytes. The oldest are removed first.
   package var bytes = 64 << 20
-  /// The number of effects that are kept.
+  /// The maximum number of recorded effects.
   package var effects = 10_000
-  /// The number of actions after which a state is kept, unless states are so large that it pays to
-  /// replay more.
+  /// The number of actions after which a state is stored; more if states are so large that
+  /// replaying is cheaper.
   package var actionsPerState = 1_000
-  /// The duration of the reducers' runs after which a state is kept, in nanoseconds, so that going
-  /// back is quick.
+  /// The total duration of the reducers' runs after which a state is stored, in nanoseconds, so
+  /// that going back is fast.
   package var nanosecondsPerState = 50_000_000
 
   package init() {}

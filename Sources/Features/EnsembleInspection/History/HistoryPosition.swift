@@ -4,8 +4,8 @@ import Atomics
 
 /// The number of the last action of a history, for the threads on which effects end.
 final class HistoryPosition: Sendable {
-  /// Twice the number of the last action, and one more while actions are being processed. An effect
-  /// that another thread cancels in just this moment is taken for cancelled by the action.
+  /// Twice the number of the last action, and one more while actions are being processed. If
+  /// another thread cancels an effect at this moment, the cancellation is attributed to the action.
   private let value = ManagedAtomic<UInt64>(0)
 
   /// Begins an action.
@@ -18,7 +18,7 @@ final class HistoryPosition: Sendable {
     return before & 1 == 0
   }
 
-  /// Notes that no other action follows from the last one.
+  /// Records that no further action follows from the last one.
   func endDrain() { value.store(number << 1, ordering: .relaxed) }
 
   /// The number of the last action.

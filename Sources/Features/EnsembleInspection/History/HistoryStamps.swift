@@ -4,12 +4,12 @@ import EnsembleDependencies
 import EnsembleJournal
 import Foundation
 
-/// The dates and numbers that a history gives to reducers.
+/// The source of dates and random numbers that a history provides to reducers.
 ///
-/// All that an action is given follows from its number and its time, so that a replay gives the
-/// same. Nothing is computed for an action whose reducers ask for nothing.
+/// They are derived from the number and the time of the action, so that a replay provides the same
+/// values. Nothing is computed for an action whose reducers read none.
 ///
-/// `@unchecked Sendable`: only the thread that runs a reducer of the store reaches it, through
+/// `@unchecked Sendable`: only accessed by the thread that runs a reducer of the store, through
 /// `StampScope`.
 final class HistoryStamps: StampSource, @unchecked Sendable {
   private let seed: UInt64 = .random(in: 0 ... .max)

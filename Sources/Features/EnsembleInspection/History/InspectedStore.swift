@@ -41,8 +41,7 @@ package protocol InspectedStore: AnyObject {
   var title: String { get }
   /// The name of the module that declares the state.
   var module: String { get }
-  /// The name of what has created the store, such as a page of a server; nil for the program
-  /// itself.
+  /// The name of the store's creator, such as a page of a server; nil for the program itself.
   var owner: String? { get }
   /// A Boolean value that indicates whether the store still exists.
   var isAlive: Bool { get }
@@ -52,7 +51,7 @@ package protocol InspectedStore: AnyObject {
   var lastNumber: UInt64 { get }
   /// The number of bytes of all states and actions, by estimate.
   var size: Int { get }
-  /// Forgets the oldest actions as far as they take more than a number of bytes.
+  /// Removes the oldest actions until the size is below a number of bytes.
   func limitSize(_ bytes: Int)
   /// The recorded effects, in the order of their start.
   var effectRecords: [EffectRecord] { get }
@@ -61,7 +60,7 @@ package protocol InspectedStore: AnyObject {
 
   /// The evaluations of views that followed from its actions.
   var viewUpdates: ViewUpdateLog { get }
-  /// The changes of the history, and of those that are recorded together with it.
+  /// The changes of all histories of the inspection.
   var changes: HistoryChanges { get }
 
   /// Returns the summary of an action; nil for one that is not kept.
@@ -81,7 +80,8 @@ package protocol InspectedStore: AnyObject {
   ///
   /// - Returns: The result of the function; nil if the action is not kept.
   func withState<R>(after number: UInt64, _ body: (Any) -> R) -> R?
-  /// Returns the state after an action, with observers of its own, as the store itself has it.
+  /// Returns a copy of the state after an action, of the store's own type and with separate
+  /// observers.
   func copyOfState(after number: UInt64) -> Any?
   /// Returns the parts of the state that an action has changed.
   func difference(by number: UInt64, limit: Int) -> ValueDifference?
@@ -90,7 +90,8 @@ package protocol InspectedStore: AnyObject {
     in range: ClosedRange<UInt64>,
     where condition: (Any) -> Bool
   ) -> UInt64?
-  /// Returns the state that the actions up to one lead to without some of them.
+  /// Calls a function with the state that results from the actions up to a number, without some of
+  /// them.
   func withState<R>(
     after number: UInt64,
     skipping skipped: Set<UInt64>,
@@ -98,25 +99,24 @@ package protocol InspectedStore: AnyObject {
   ) -> R?
   /// The number of the action after which the store shows its state; nil if it shows the present.
   var shownNumber: UInt64? { get }
-  /// The number of actions of effects that wait until the store shows the present again.
+  /// The number of effects' actions that are held until the store shows the present again.
   var waitingCount: Int { get }
-  /// The last action that was refused, as the store shows its past; nil for none.
+  /// The last action that was refused because the store shows its past; nil for none.
   var refusedAction: String? { get }
   /// Shows the state after an action.
   ///
-  /// Effects go on, but their actions wait until the store shows the present again; those of views
-  /// are refused. `firstNumber - 1` stands for the first state.
+  /// Effects continue, but their actions are held until the store shows the present again; actions
+  /// of views are refused. `firstNumber - 1` stands for the first state.
   ///
   /// - Throws: A `TravelRefusal`.
   func travel(to number: UInt64) throws
-  /// Notifies the observers of the shown past, as if it were replaced by another one.
+  /// Notifies the observers of the shown state, as if another past state were shown.
   ///
   /// Nothing happens if the store shows the present, or processes an action.
   func showPastAgain()
   /// Shows the present again.
   func returnToPresent(_ waiting: WaitingActions)
-  /// Makes the shown state the present one. Actions that wait are dropped, and effects that are
-  /// running go on.
+  /// Makes the shown state the present one. Held actions are dropped; running effects continue.
   ///
   /// - Throws: A `TravelRefusal` if the store is processing an action.
   func continueFromPast() throws
@@ -125,7 +125,7 @@ package protocol InspectedStore: AnyObject {
   var actionForms: [String] { get }
   /// Sends an action that is written as in Swift.
   ///
-  /// - Throws: An error that says what cannot be read.
+  /// - Throws: An error that describes the part that cannot be read.
   func send(_ text: String) throws
   /// Returns the source code of a test that repeats some actions, and then expects that a condition
   /// of the state holds.

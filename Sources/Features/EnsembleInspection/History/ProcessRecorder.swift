@@ -5,7 +5,7 @@ import EnsembleCore
 /// The tool of all engines of the process, which serves the inspector and the black box.
 @MainActor
 enum ProcessRecorder {
-  /// The inspection that records the new stores; nil for none. The first one stays.
+  /// The inspection that records new stores; nil for none. It is set once.
   static var inspection: StoreInspection?
 
   static func install() { EngineTools.install(Tool()) }

@@ -15,8 +15,9 @@ extension StoreHistory {
     )
   }
 
-  /// Returns whether the store has continued from its past after an action, and has processed none
-  /// since: its state is that with which the branch begins, and not that which the action has left.
+  /// Returns whether the store has continued from its past after an action, and has processed no
+  /// action since. Its state is then the first state of the branch, rather than the state after the
+  /// action.
   private func isOnBranch(_ number: UInt64) -> Bool {
     number == lastNumber && segments[segments.count - 1].isBranch
       && segments[segments.count - 1].first > number
@@ -27,11 +28,11 @@ extension StoreHistory {
     segment(of: number).map { replay(upTo: number - 1, in: $0) }
   }
 
-  /// Returns a replay in a segment, which continues the last one if that is shorter than to begin
-  /// anew.
+  /// Returns a replay in a segment, which continues the last replay if that is shorter than
+  /// starting over.
   ///
-  /// A segment need not begin with the state after the one before it: a store may continue from its
-  /// past.
+  /// A segment need not begin with the last state of the previous segment, since a store may
+  /// continue from its past.
   private func replay(upTo number: UInt64, in index: Int) -> HistoryReplay<State, Action> {
     let current: HistoryReplay<State, Action>
     if let replay, replay.first == segments[index].first, replay.number <= number {
@@ -44,8 +45,8 @@ extension StoreHistory {
     return current
   }
 
-  /// Returns the number of the first action after which a replay of others would lead elsewhere,
-  /// since the store has continued from its past; nil if there is none in a range.
+  /// Returns the number of the first action in a range that begins a branch, where the store has
+  /// continued from its past; nil if there is none.
   func branch(in range: ClosedRange<UInt64>) -> UInt64? {
     segments.first { $0.isBranch && $0.first > range.lowerBound && $0.first <= range.upperBound }?
       .first
@@ -60,7 +61,8 @@ extension StoreHistory {
     replay.step(segments[index].entry(next, stamps), reads(at: next, in: index))
   }
 
-  /// Returns the shared values that the reducers of an action have read, as others have left them.
+  /// Returns the shared values that the reducers of an action have read, as set by code outside of
+  /// the store.
   func reads(at number: UInt64) -> [SharedReadLog.Read] {
     segment(of: number).map { Array(reads(at: number, in: $0)) } ?? []
   }
@@ -166,7 +168,7 @@ extension StoreHistory: InspectedStore {
       return withState(after: number, body)
     }
     guard number <= lastNumber, let index = segment(of: first) else { return nil }
-    // Another replay, since this one leads elsewhere.
+    // A separate replay, since this one is changed.
     let replay = HistoryReplay(segments[index], of: template, dependencies)
     while replay.number < number {
       if skipped.contains(replay.number + 1) { replay.skip() } else { step(replay) }

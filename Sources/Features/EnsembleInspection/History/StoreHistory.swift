@@ -7,25 +7,25 @@ import EnsembleSharing
 import EnsembleShims
 import Foundation
 
-/// The actions of one store, with the means to compute each state between them.
+/// The recorded actions of one store, from which each state can be computed.
 ///
-/// Actions are kept as values, and nothing is encoded or described while they are recorded. Every
-/// now and then the state is kept, too; any other state is computed by reducing the actions after
-/// the one before it. The number of bytes is limited, and the oldest actions are forgotten.
+/// Actions are stored as values, and nothing is encoded or described while they are recorded. The
+/// state is stored at intervals; any other state is computed by replaying the actions after the
+/// closest earlier one. The total size is limited by removing the oldest actions.
 ///
 /// `@unchecked Sendable`: confined to the main actor with its engine, except `effects` and
-/// `position`, which are thread-safe, and all that `effectEnded` and `effectCancelled` use.
+/// `position`, which are thread-safe, and which are all that `effectEnded` and `effectCancelled`
+/// use.
 package final class StoreHistory<State, Action>: @unchecked Sendable {
-  /// The segment that grows: the last one of `segments`. Its parts are here, for each action passes
-  /// through them.
+  /// The records of the last segment, stored here since each action accesses them.
   @exclusivity(unchecked) private var records: ActionRecords
   @exclusivity(unchecked) private var actions: ActionStorage<Action>
   let sharedReads = SharedReadLog()
   private let stackElements: StackElementIDGenerator
-  /// The dates and numbers of reducers, if those are not of a journal.
+  /// The source of dates and numbers for the reducers, unless a journal provides them.
   let stamps = HistoryStamps()
   private let scope: StampScope
-  /// The dates and numbers of the journal that gives them to the reducers; nil for none.
+  /// The journal's source of dates and numbers for the reducers; nil without a journal.
   private let journalStamps: ReducerStamps?
   /// The number of the next id of a stack's element, and the sender, of the running action.
   @exclusivity(unchecked) private var nextStackElement = 0
@@ -42,8 +42,7 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   /// The engine; nil after its store was released.
   weak var engine: Engine<State, Action>?
   @exclusivity(unchecked) var limits: HistoryLimits
-  /// The name of what has created the store, such as a page of a server; nil for the program
-  /// itself.
+  /// The name of the store's creator, such as a page of a server; nil for the program itself.
   package internal(set) var owner: String?
   let effects: EffectTimeline
   /// The evaluations of views that followed from its actions.
@@ -52,11 +51,11 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   var segments: [HistorySegment<State, Action>]
   /// The number of the history in its process.
   package let id: Int
-  /// An engine with the reducer of the store, from which those of replays are made.
+  /// An engine with the reducer of the store, as a template for the engines of replays.
   let template: Engine<State, Action>
   /// The dependencies of the store's reducers, for replays.
   let dependencies: DependencyValues
-  /// The last replay, which is continued if a later state is asked for.
+  /// The last replay, which is continued if a later state is requested.
   var replay: HistoryReplay<State, Action>?
   /// The past that the store shows; nil if it shows the present.
   var travel: Travel<State, Action>?
@@ -79,7 +78,7 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
     effects = EffectTimeline(limit: limits.effects)
     let values = engine.dependencies ?? DependencyValues()
     journalStamps = values.reducerStamps
-    // Ids of elements that are there must not be generated again.
+    // Ids of existing stack elements must not be generated again.
     stackElements =
       journalStamps == nil
       ? StackElementIDGenerator(next: values.stackElementID.upcoming) : values.stackElementID
@@ -167,7 +166,7 @@ extension StoreHistory: ActionRecorder {
   }
 
   package func willEnd(with state: UnsafePointer<State>) {
-    // The tasks of actions that wait would never finish.
+    // Otherwise the tasks of held actions would never finish.
     travel?.gate.dropAll()
     travel = nil
     onEnd()
@@ -176,22 +175,22 @@ extension StoreHistory: ActionRecorder {
 
   /// Returns the size of a recorded action.
   ///
-  /// Outside of itself, it is measured for one of 64 actions, which stands for the others.
+  /// The size of its heap storage is measured for one of 64 actions, as an estimate for the others.
   private func size(of action: Action, number: UInt64) -> Int {
     let size = MemoryLayout<ActionRecord>.stride + MemoryLayout<Action>.stride
     if _isPOD(Action.self) || !isSample(number) { return size }
     return size + 64 * (ValueSize.of(action) - MemoryLayout<Action>.stride)
   }
 
-  /// Returns the size of the shared values that the action has read, as far as they are kept.
+  /// Returns the size of the stored copies of shared values that the action has read.
   private func sizeOfReads() -> Int {
     if sharedReads.reads.count == readCount { return 0 }
     defer { readCount = sharedReads.reads.count }
     return sharedReads.reads[readCount...].reduce(0) { $0 + ValueSize.of($1.value) }
   }
 
-  /// Returns whether an action is measured. The choice does not follow the order, which may
-  /// be regular.
+  /// Returns whether an action is measured. The choice is pseudorandom, since the sequence of
+  /// actions may be regular.
   private func isSample(_ number: UInt64) -> Bool {
     (number &* 0x9e37_79b9_7f4a_7c15) >> 58 == 0
   }
@@ -213,7 +212,7 @@ extension StoreHistory: ActionRecorder {
       isBranch: isBranch
     )
     segments.append(segment)
-    // A branch without actions may begin with the same number.
+    // The cached replay may be of a branch without actions, which begins with the same number.
     if isBranch { replay = nil }
     (records, actions) = (segment.records, segment.actions)
     totalSize += size

@@ -6,17 +6,17 @@ import EnsembleInternals
 
 /// The histories of the stores of this process.
 ///
-/// The number of bytes is limited for all of them together, and divided among them.
+/// The total size is limited, and divided among the histories.
 @MainActor
 package final class StoreInspection {
   /// The inspection of this process.
   package static let shared = StoreInspection()
 
-  /// The number of bytes that all histories have together.
+  /// The maximum total size of all histories in bytes.
   package var bytes = 256 << 20 {
     didSet { divideBytes() }
   }
-  /// The number of released stores whose histories are kept.
+  /// The maximum number of released stores whose histories are kept.
   package var releasedLimit = 16
   /// The address of the server on which forks are opened, without a path.
   package var address = ""
@@ -33,7 +33,7 @@ package final class StoreInspection {
   /// The observer of the stores that show their past; nil for none.
   package static var travelObserver: (any TravelObserver)?
 
-  /// Whether the stores that are created are those of a tool, which are not recorded.
+  /// Whether created stores belong to a tool, so that they are not recorded.
   @TaskLocal package static var isSuspended = false
 
   package init() {}
@@ -123,7 +123,7 @@ package final class StoreInspection {
 
   // MARK: Forks
 
-  /// The pasts with which stores may begin, by their names. They are used once.
+  /// The recorded states with which new stores may begin, by name. Each is used once.
   private var forks: [String: Any] = [:]
 
   /// Keeps a state for the next store that begins with it.
@@ -131,21 +131,21 @@ package final class StoreInspection {
   /// - Returns: The name for `StoreOwner.fork`.
   func addFork(_ state: Any) -> String {
     let name = "\(UInt64.random(in: 0 ... .max))"
-    // Those that nobody has opened are forgotten.
+    // Removes forks that were never opened.
     if forks.count >= 16 { forks = [:] }
     forks[name] = state
     return name
   }
 
-  /// Lets a new store begin with the fork that is asked for, and begins to record it, unless it is
-  /// a tool's.
+  /// Makes a new store begin with the requested fork, if any, and records the store unless it
+  /// belongs to a tool.
   package func attach<State, Action>(to engine: Engine<State, Action>) {
     if Self.isSuspended { return }
     begin(engine)
     record(engine)
   }
 
-  /// Lets a store begin with the past that is asked for, if it has the right type.
+  /// Makes a store begin with the requested fork, if the fork has the right type.
   private func begin<State, Action>(_ engine: Engine<State, Action>) {
     guard let name = StoreOwner.fork, let state = forks[name] as? State else { return }
     forks[name] = nil

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// The size of values in memory, by estimate.
+/// An estimate of the size of values in memory.
 package enum ValueSize {
-  /// The number of elements of a collection that are measured. The others are assumed to be like
-  /// them.
+  /// The number of elements of a collection that are measured, as a sample.
   private static let sampleCount = 16
   /// The depth below which values are not measured.
   private static let depthLimit = 12
-  /// The largest size: nested arrays that share one storage would count it without end.
+  /// The maximum result: nested arrays that share one storage count it many times, which could
+  /// overflow.
   private static let limit = Int.max >> 10
 
-  /// Returns the size of a value and of what it refers to, in bytes.
+  /// Returns the size of a value and of the storage that it refers to, in bytes.
   ///
-  /// Storage that values share is counted for each of them, and what an object refers to is not
+  /// Shared storage is counted for each value that refers to it. Storage behind objects is not
   /// counted.
   package static func of<Value>(_ value: Value) -> Int {
     MemoryLayout<Value>.stride + (_isPOD(Value.self) ? 0 : outOfLine(value, 0))
@@ -58,7 +58,7 @@ package enum ValueSize {
   }
 }
 
-/// A value that keeps nothing outside of itself.
+/// A value without heap storage.
 private protocol FixedSizeValue {}
 
 extension Bool: FixedSizeValue {}

@@ -24,7 +24,7 @@ package final class ViewUpdateLog {
   /// Appends an evaluation. The oldest ones are forgotten.
   func append(_ record: ViewUpdateRecord, from action: UInt64) {
     entries.append((action, record))
-    // Forgets many at once, since each time the others are moved.
+    // Removes many entries at once, since each removal moves the remaining ones.
     if entries.count > limit + limit / 4 { entries.removeFirst(entries.count - limit) }
   }
 

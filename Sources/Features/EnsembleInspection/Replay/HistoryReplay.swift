@@ -5,10 +5,9 @@ import EnsembleDependencies
 import EnsembleJournal
 import EnsembleSharing
 
-/// A repetition of recorded actions, which reduces them again with the values that their reducers
-/// were given.
+/// A replay of recorded actions, which reduces them again with the same inputs.
 ///
-/// It runs no effects, and changes no shared values but its own.
+/// It runs no effects, and changes only its own copies of shared values.
 final class HistoryReplay<State, Action> {
   /// The number of the segment's first action.
   let first: UInt64

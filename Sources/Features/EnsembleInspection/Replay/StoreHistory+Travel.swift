@@ -10,7 +10,7 @@ package enum WaitingActions: String, CaseIterable, Codable, Sendable {
   case drop
 }
 
-/// A reason why a store does not show its past.
+/// The reason why a store cannot show its past.
 package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
   case released
   case processing
@@ -57,8 +57,8 @@ package protocol TravelObserver: AnyObject {
   func store(_ store: any InspectedStore, showsPast replace: () -> Void)
 }
 
-/// Refuses the actions that are sent while a store shows its past, and holds those of effects,
-/// which belong to the present.
+/// A gate that refuses actions while a store shows its past, except those of effects, which it
+/// holds for the present state.
 final class TravelGate<Action>: ActionGate {
   private(set) var actions: [HeldAction<Action>] = []
   /// The last action that was refused.
@@ -67,7 +67,7 @@ final class TravelGate<Action>: ActionGate {
 
   init(_ changes: HistoryChanges) { self.changes = changes }
 
-  /// Drops the actions, so that nobody waits for them any longer.
+  /// Drops the held actions, which resumes the code that waits for them.
   func dropAll() {
     let dropped = actions
     actions = []
@@ -100,7 +100,7 @@ extension StoreHistory {
     guard let engine else { throw TravelRefusal.released }
     if engine.isDraining { throw TravelRefusal.processing }
     if travel == nil, engine.gate != nil { throw TravelRefusal.replicated }
-    // A snapshot that is saved meanwhile, or at the end of the process, would contain the past.
+    // Otherwise, a snapshot that the journal saves in the meantime would contain the past state.
     if travel == nil, engine.recorder != nil { throw TravelRefusal.recorded }
     guard let past = replay(upTo: number)?.withState({ $0 }) else {
       throw TravelRefusal.forgotten(number)
@@ -123,7 +123,7 @@ extension StoreHistory {
   @MainActor
   package func showPastAgain() {
     guard travel != nil, let engine, let past = engine.unobservedState else { return }
-    // Equal values in the same boxes would notify nobody.
+    // Detached, since a state with the same boxes would not notify the observers.
     engine.replaceState(with: detached(past))
   }
 

@@ -7,7 +7,7 @@ extension SessionReport {
   package static let fileExtension = "ensemble-report"
   /// The version of the files that are written, and the newest one that is read.
   package static let version = 1
-  /// The number of bytes of a file that is read, at most.
+  /// The maximum size of a file to read, in bytes.
   package static let fileLimit = 32 << 20
 
   private static let format = "ensemble-report"
@@ -17,7 +17,7 @@ extension SessionReport {
     case tooLarge
     case notReport
     case newer(Int)
-    /// A report with a missing or a wrong value.
+    /// The report has a missing or invalid value.
     case damaged(String)
 
     package var description: String {

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A range of the actions of a store, with the test that repeats it, for a person who does not have
-/// the process.
+/// A report of a range of a store's actions, with a test that replays them, for a person without
+/// access to the process.
 ///
 /// It contains descriptions of values and source code, and no value in `Sensitive`.
 package struct SessionReport: Codable, Equatable, Sendable {
@@ -51,7 +51,7 @@ package struct SessionReport: Codable, Equatable, Sendable {
   package var steps: [Step]
   package var test: GeneratedTest
 
-  /// The number of actions that a report has at most.
+  /// The maximum number of actions in a report.
   package static let stepLimit = 1_000
 
   package init(

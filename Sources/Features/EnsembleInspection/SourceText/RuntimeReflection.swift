@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// A mirror does not tell the name of a case whose enum describes itself. The standard library gets
-// it from this function of the runtime, whose symbol is stable, for printing.
+// A mirror does not reveal the name of a case if the enum has a custom description. The standard
+// library uses this runtime function for printing, whose symbol is stable.
 
 /// Returns the name of the case of an enum without a payload, whatever its description.
 func caseName(of value: Any) -> String {
   runtimeCaseName(value).map { String(cString: $0) } ?? "\(value)"
 }
 
-/// Returns the name of the case of an enum, or that of the type of any other value: nothing of what
-/// the value contains.
+/// Returns the name of the case of an enum, or that of the type of any other value: without any
+/// payload.
 func safeCaseName<Value>(of value: Value) -> String {
   runtimeCaseName(value).map { String(cString: $0) } ?? "\(type(of: value))"
 }

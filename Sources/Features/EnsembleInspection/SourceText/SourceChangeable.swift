@@ -4,10 +4,10 @@ import OrderedCollections
 
 /// A value whose parts can be changed in place.
 protocol SourceChangeable {
-  /// Returns the statements that turn the value into an unequal one; nil if only an assignment
-  /// does.
+  /// Returns the statements that turn the value into an unequal one; nil if an assignment is
+  /// needed.
   ///
-  /// There are none for a value that cannot be changed, and need not be.
+  /// The result is empty for a value that cannot be changed in a test, and need not be.
   ///
   /// - Parameters:
   ///   - new: A value of the same type.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A value with Swift source code of its own.
+/// A value with custom Swift source code.
 ///
-/// Adopt it in a type whose values a generated test should write in another way than by their
-/// stored properties, because there is a shorter one, or because a property has no source code:
+/// Conform a type whose values a generated test should not write by their stored properties,
+/// because there is a shorter expression, or because a property has no source code:
 ///
 /// ```swift
 /// extension Money: SourceCodeRepresentable {
@@ -11,8 +11,7 @@
 /// }
 /// ```
 ///
-/// A state that contains such a value is assigned a new one as a whole: its fields are not changed
-/// in place.
+/// A test assigns such a value as a whole, rather than changing its fields in place.
 public protocol SourceCodeRepresentable {
   /// An expression that evaluates to an equal value, without relying on type inference from its
   /// context.

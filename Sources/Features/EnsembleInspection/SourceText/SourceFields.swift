@@ -52,7 +52,7 @@ private func unwrapped(
   if isObserved || value is any WrappingStorage || value is any SharedReaderWrapper {
     return (name, value)
   }
-  // The storage of another property wrapper, such as `@Trimmed var name`.
+  // The storage of a custom property wrapper, such as `@Trimmed var name`.
   let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
   return wrapped.map { (name, $0.value) } ?? (label, value)
 }

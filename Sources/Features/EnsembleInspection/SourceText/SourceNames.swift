@@ -2,7 +2,7 @@
 
 import EnsembleInternals
 
-/// Returns the name of a type as a source file without ambiguities would have it, without modules.
+/// Returns the name of a type as written in source code, without modules.
 func sourceName(of type: any Any.Type) -> String {
   let name = String(reflecting: type).removingContextMarks()
     .replacing("Swift.Error", with: "any Error")
@@ -21,7 +21,7 @@ func sourceName(of type: any Any.Type) -> String {
       rest.removeFirst()
       isFirstWord = first != "."
     } else if isFirstWord, rest.first == ".", word != "Any" {
-      // The first word of several is the module.
+      // The first component of several is the module.
       rest.removeFirst()
       isFirstWord = false
     } else {

@@ -18,7 +18,8 @@ extension SourceWriter {
     root: String
   ) -> [String] {
     within(sourceName(of: State.self)) { writer in
-      // The whole state is the last resort, as it has values that a test should not have to list.
+      // Assigning the whole state is the last resort, since a test should not have to list
+      // unchanged values.
       if isEqual(old, new) { return [] }
       let fields = writer.fieldChanges(from: old, to: new, at: root, isRoot: true)
       return fields ?? writer.statements(from: old, to: new, at: root)
@@ -77,7 +78,7 @@ extension SourceWriter {
     if let old = old as? any SourceChangeable {
       return old.changes(to: new, at: target, in: &self)
     }
-    // It is changed elsewhere, as that of a `SharedReader`.
+    // A read-only property, such as a `SharedReader`, is changed elsewhere.
     if old is any SharedReaderWrapper { return [] }
     if old is any SourceWritable { return nil }
     switch Mirror(reflecting: old).displayStyle {
@@ -112,7 +113,7 @@ extension SourceWriter {
   ) -> [String]? {
     let (mirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
     if mirror.displayStyle != .struct || hasOwnCode(old) || isOpaque(type(of: old)) { return nil }
-    // An id is usually constant, and another id is another value.
+    // An id is usually a constant, and a value with another id is a different one.
     if !isRoot, let old = old as? any Identifiable, let new = new as? any Identifiable,
       !isEqual(old.id, new.id)
     {
@@ -135,7 +136,7 @@ extension SourceWriter {
     }
   }
 
-  /// Returns whether a value is written in another way than by its fields.
+  /// Returns whether the source code of a value does not consist of its fields.
   private func hasOwnCode(_ value: Any) -> Bool {
     value is any SourceCodeRepresentable || value is any SourceWritable
       || value is any SharedReaderWrapper || value is any CustomReflectable

@@ -38,7 +38,8 @@ extension IdentifiedArray: SourceWritable {
     }
   }
 
-  /// The name of the property that has the ids; nil if there is none, or no element to tell.
+  /// The name of the property with the ids; nil if there is none, or if it is unknown for lack of
+  /// elements.
   private var propertyOfIDs: String? {
     guard let first else { return nil }
     if zip(ids, self).allSatisfy({ isEqual($0, $1) }) { return "self" }
@@ -63,7 +64,7 @@ extension Identified: SourceWritable {
 
 extension StackElementID: SourceWritable {
   func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
-    // A test, in which ids can be written, counts from zero. The description is `#0`.
+    // In a test, ids can be written as literals, and count from zero. The description is `#0`.
     let number = description.dropFirst()
     return .text(isTyped ? "\(number)" : "StackElementID(integerLiteral: \(number))")
   }
@@ -71,7 +72,7 @@ extension StackElementID: SourceWritable {
 
 extension StackState: SourceWritable {
   func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
-    // First, as the stacks in the elements get their ids before.
+    // The elements are written first, since the stacks in them get their ids first.
     let items = writer.items(of: self)
     writer.numberStack(ids.map { String($0.description.dropFirst()) })
     return writer.literal(items, isTyped: isTyped, of: Self.self)

@@ -28,7 +28,7 @@ extension SourceWritable where Self: BinaryFloatingPoint & CustomStringConvertib
     if isInfinite {
       return .text(self < 0 ? "-\(isTyped ? "\(Self.self)" : type).infinity" : "\(type).infinity")
     }
-    // The compiler warns of the literal of a number near zero that has lost digits.
+    // The compiler warns about literals of subnormal numbers, which lose digits.
     if isSubnormal { return .text("\(Self.self)(\"\(description)\")!") }
     // The description is the shortest text that has this value.
     return .text(isTyped || Self.self == Double.self ? description : "\(type)(\(description))")
@@ -62,7 +62,7 @@ extension AnyHashable: SourceWritable {
   }
 }
 
-/// Returns the literal of a string in one line, in which all characters can be seen.
+/// Returns the literal of a string in one line, with escapes for invisible characters.
 func stringLiteral(_ string: String) -> String {
   var literal = ""
   var isFirst = true
@@ -88,7 +88,7 @@ func stringLiteral(_ string: String) -> String {
   return "\"\(literal)\""
 }
 
-/// Returns whether a reader cannot see a scalar, or takes it for another.
+/// Returns whether a scalar is invisible, or easily mistaken for another one.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .spaceSeparator: scalar != " "

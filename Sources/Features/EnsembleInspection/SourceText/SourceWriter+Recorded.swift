@@ -28,8 +28,8 @@ extension SourceWriter {
 
   /// Returns whether `recorded` gives a field this value if it is not listed.
   ///
-  /// The first case of an enum is written nevertheless: a case that is declared before it would
-  /// take its place.
+  /// The first case of an enum is written nevertheless, since a case that is later declared before
+  /// it would become the blank value.
   private func isBlank(_ value: Any) -> Bool {
     if let optional = value as? any OptionalField { return optional.unwrapped == nil }
     if value is any SourceCodeRepresentable { return false }

@@ -65,8 +65,8 @@ extension FileStorageKey: SourceKey {
   }
 }
 
-/// Returns an expression for the URL of a file, which names the directory of an application's files
-/// rather than where that is now.
+/// Returns an expression for the URL of a file, relative to a standard directory rather than with
+/// its absolute path.
 private func expression(of url: URL) -> String {
   let path = url.standardizedFileURL.path()
   let directories = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -83,8 +83,8 @@ private func expression(of url: URL) -> String {
 
 /// Returns the source code of the key of a shared value; nil if there is none.
 ///
-/// A value that follows something outside the program is kept in memory instead. A value that is
-/// kept in memory has no key, but is described by it.
+/// For a value that is derived from an external source, the result is an in-memory key. A value of
+/// an in-memory key stores no key, so the code comes from its description.
 private func sourceCode(ofKeyOf root: any SharedRoot) -> String? {
   guard let key = root.key else {
     return root.description.hasPrefix(".inMemory(") ? root.description : nil
@@ -126,7 +126,8 @@ extension SourceWriter {
     else { return nil }
     let list = layout(whole.anyValue, isTyped: false).line
     let path = layout(id, isTyped: false).line
-    // With a key path, as the compiler takes the elements of a call's result for read-only ones.
+    // Written with a key path, since the compiler treats the elements of a call's result as
+    // read-only.
     return "\(wrapper)(wrappedValue: \(list), \(key))[dynamicMember: \\.[id: \(path)]]"
   }
 }
@@ -136,8 +137,8 @@ extension SharedReference {
 }
 
 extension SourceWriter {
-  /// Returns a statement that gives a shared value to a test, as code elsewhere has changed it; nil
-  /// if it has no key.
+  /// Returns a statement by which a test sets a shared value that other code has changed; nil if
+  /// the value has no key.
   mutating func statement(setting root: any SharedRoot, to value: Any) -> String? {
     guard let key = sourceCode(ofKeyOf: root) else {
       report("'\(root.description)' was changed elsewhere, which the test has to repeat.")
@@ -179,7 +180,7 @@ extension SharedReaderWrapper {
 
 extension SharedReader: SourceChangeable {
   func changes(to new: Any, at target: String, in writer: inout SourceWriter) -> [String]? {
-    // The reducer and the test read the same value, which is changed elsewhere.
+    // No statement: the reducer and the test read the same value, which is changed elsewhere.
     []
   }
 }

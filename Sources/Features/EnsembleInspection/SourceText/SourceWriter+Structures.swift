@@ -28,7 +28,8 @@ extension SourceWriter {
     let child = mirror.children.first
     let caseName = child?.label ?? caseName(of: value)
     let typeName = name(of: type(of: value))
-    // The type of an error is often erased, and an optional has members of these names.
+    // The type is written for errors, which are often type-erased, and for cases that have the
+    // names of members of optionals.
     let isShort = isTyped && !(value is any Error) && !membersOfOptional.contains(caseName)
     let name = (isShort ? "" : typeName) + "." + identifier(caseName)
     guard let payload = child?.value else { return .text(name) }

@@ -10,8 +10,8 @@ import EnsembleSharing
 /// ```
 ///
 /// A value without source code, such as a closure, is written as a placeholder, and recorded in
-/// ``problems``. Some things cannot be seen in a value, so the compiler has the last word: a struct
-/// is written through its memberwise initializer, even if another one replaces that, unless
+/// ``problems``. The code may not compile, since a value does not reveal all declarations: a struct
+/// is written by its memberwise initializer, even if that does not exist, unless
 /// ``usesInitializers`` is false.
 package struct SourceWriter {
   /// The values that cannot be written, in order:
@@ -23,10 +23,10 @@ package struct SourceWriter {
   /// exist, and be accessible.
   ///
   /// If it is false, they are written through the function `recorded` of EnsembleTesting, which
-  /// needs none: `recorded(Facts.State.self, ["number": 7])`. Fields that are blank without a value
-  /// are left out.
+  /// needs none: `recorded(Facts.State.self, ["number": 7])`. Fields with a blank value are
+  /// omitted.
   package var usesInitializers = true
-  /// The names that lead to the current value, from the outside in.
+  /// The path of names to the current value, from the outside in.
   private var place: [String] = []
   /// The modules of the property wrappers that occur.
   var modules: Set<String> = []
@@ -102,8 +102,8 @@ extension SourceWriter {
 
   /// Returns the expression for a value in a context of a type, such as an element of a collection.
   ///
-  /// The context says nothing about a value of another type than its own, as in an array of
-  /// `any Error`.
+  /// A context of another type than the value's own does not determine the value's type, as in an
+  /// array of `any Error`.
   mutating func layout<Value>(_ value: Value, as type: Value.Type) -> SourceLayout {
     layout(value, isTyped: Swift.type(of: value as Any) == type)
   }

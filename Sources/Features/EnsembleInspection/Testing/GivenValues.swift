@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import EnsembleDependencies
 import Foundation
 
-/// The values that dependencies give to the reducers of a replay.
+/// A record of the values that dependencies provide to the reducers of a replay.
 final class GivenValues: Sendable {
   struct Lists: Sendable {
     var dates: [Date] = []
@@ -22,7 +22,7 @@ final class GivenValues: Sendable {
     }
   }
 
-  /// Records the values that dependencies give from now on.
+  /// Makes the dependencies record the values that they provide.
   func record(_ values: inout DependencyValues) {
     let (date, uuid, random) = (values.date, values.uuid, values.withRandomNumberGenerator)
     values.date = DateGenerator { [lists] in

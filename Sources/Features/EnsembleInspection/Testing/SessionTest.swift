@@ -8,9 +8,9 @@ import Foundation
 
 /// The writer of a test that repeats some recorded actions.
 ///
-/// The test begins with the state before the first of them. It sends what views have sent, lets
-/// effects send what they have sent, and asserts how each action changes the state. What reducers
-/// have taken from `date`, `uuid` and `withRandomNumberGenerator` is given to them again.
+/// The test begins with the state before the first action. It sends the actions of views, makes
+/// effects send their actions again, and asserts the changes of the state by each action. It
+/// provides the values that reducers have read from `date`, `uuid` and `withRandomNumberGenerator`.
 @MainActor
 struct SessionTest<State, Action> {
   private let history: StoreHistory<State, Action>
@@ -44,7 +44,7 @@ struct SessionTest<State, Action> {
     effects = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.id, $0 + 1) })
   }
 
-  /// A reason why the actions do not become a test; nil if they do.
+  /// The reason why there is no test of the actions; nil if there is one.
   var refusal: String? {
     if range.count > Self.limit {
       return "A test has at most \(Self.limit) actions, but \(range) are more of them."
@@ -61,7 +61,7 @@ struct SessionTest<State, Action> {
     return nil
   }
 
-  /// The number of actions of a test, so that it does not delay the stores.
+  /// The maximum number of actions in a test, which bounds the delay of the stores.
   private static var limit: Int { 2_000 }
 
   /// Returns the source code, or nil if the actions are not kept.
@@ -121,8 +121,8 @@ struct SessionTest<State, Action> {
     }
   }
 
-  /// Writes the changes of shared values by others than the reducers, as far as the reducers have
-  /// read them.
+  /// Writes the changes of shared values by code outside of the reducers, if the reducers have read
+  /// the values.
   private mutating func writeOutsideChanges(before number: UInt64, _ shared: SharedReplay) {
     for read in history.reads(at: number) {
       guard let known = shared.knownValue(of: read.root), !isEqual(known, read.value),
@@ -209,10 +209,10 @@ struct SessionTest<State, Action> {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether the store is one of EnsembleTiny, whose test stores are others.
+  /// Whether the store belongs to EnsembleTiny, which has its own test stores.
   private var isTiny: Bool { State.self is any ToolRepresentable.Type }
 
-  /// The lines that give the test its dependencies.
+  /// The lines that set the dependencies of the test.
   private var dependencies: [String] {
     let source = TestDependencies(
       given: given,

@@ -5,7 +5,7 @@ import Foundation
 
 /// The dependencies of a test that repeats some recorded actions.
 struct TestDependencies {
-  /// The dates and numbers that were given to the reducers.
+  /// The dates and numbers that the reducers have read.
   let given: GivenValues.Lists
   /// The dependencies that the reducers have read, as in `\.calendar`.
   let read: [String]

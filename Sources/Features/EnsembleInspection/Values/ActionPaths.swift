@@ -2,8 +2,7 @@
 
 import EnsembleInternals
 
-/// The features and the cases to which actions belong, with what is known about the types of
-/// actions.
+/// A lookup of the feature and the case that an action belongs to, with a cache by type.
 struct ActionPaths {
   /// The role of the value of a case.
   private enum Role {

@@ -8,7 +8,7 @@ enum ActionText {
   private static let valueLimit = 48
   /// The maximum number of characters of an action.
   private static let limit = 240
-  /// The maximum number of enums in each other.
+  /// The maximum depth of nested enums.
   private static let depthLimit = 16
 
   /// Returns the text of an action, such as `.rows(.element(id: 3, action: .renamed("Milk")))`.
@@ -32,7 +32,7 @@ enum ActionText {
       }
       return ".\(name)(\(arguments(child.value, depth - 1)))"
     default:
-      // Such as the action of a binding, which knows what it writes.
+      // A type with a custom label, such as a binding action, which includes the written value.
       let label = caseLabel(of: value, showingWrites: true)
       return clipped(label.isEmpty ? ValueDescription.summary(value) : label, valueLimit)
     }

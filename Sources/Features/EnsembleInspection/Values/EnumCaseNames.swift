@@ -22,8 +22,8 @@ enum EnumCaseNames {
     return fields.map(names)
   }
 
-  /// Returns the names of the fields that have a type: of an enum, the cases with a payload, which
-  /// come first.
+  /// Returns the names of the fields that have a type. For an enum, these are the cases with a
+  /// payload, which come first.
   private static func names(in fields: UnsafeRawPointer) -> [String] {
     // The mangled name and the superclass, then the kind and the size of a record in 16 bits each,
     // and their number.
@@ -37,7 +37,7 @@ enum EnumCaseNames {
     }
   }
 
-  /// Returns the address that a relative one leads to; nil for none.
+  /// Returns the target of a relative address; nil for zero.
   private static func follow(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = address.load(as: Int32.self)
     return offset == 0 ? nil : address + Int(offset)

@@ -6,7 +6,7 @@ protocol RedactedValue {
   var redactedDescription: String { get }
 }
 
-/// A value that no tool shows and no report contains, such as a password or a token.
+/// A value that tools and reports hide, such as a password or a token.
 ///
 /// ```swift
 /// struct State {

@@ -18,7 +18,7 @@ package struct StateCondition {
   /// The field, as it is written.
   private let field: String
   private let isNegated: Bool
-  /// Indicates that the condition is a field of its own, which must be true.
+  /// Whether the condition is a single Boolean field, which must be true.
   private let isFlag: Bool
   private let comparison: Comparison
   private let expected: String
@@ -34,7 +34,7 @@ package struct StateCondition {
 
   /// Creates a condition from its text.
   ///
-  /// - Throws: An error that says what a condition looks like.
+  /// - Throws: An error that describes the syntax of conditions.
   package init(_ text: String) throws {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let found = Comparison.allCases.compactMap { each in
@@ -81,7 +81,7 @@ package struct StateCondition {
     // A case is written with or without its dot and its payload.
     let name = expected.hasPrefix(".") ? expected : "." + expected
     let isEqual = [expected, name, expectedText].contains(summary) || summary.hasPrefix(name + "(")
-    // Nil is neither more nor less than anything.
+    // Nil is unordered.
     return holds(isEqual, summary < expectedText, isOrdered: summary != "nil")
   }
 

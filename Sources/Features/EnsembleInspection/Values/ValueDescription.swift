@@ -4,7 +4,7 @@ import EnsembleCore
 import EnsembleInternals
 import Foundation
 
-/// A short description of a value, which does not read all of it.
+/// A short description of a value, which does not read the whole value.
 package enum ValueDescription {
   /// The maximum number of characters of a text.
   private static let textLimit = 120
@@ -42,7 +42,7 @@ package enum ValueDescription {
   /// Returns the name of a value's type.
   package static func type(of value: Any) -> String { typeName(Swift.type(of: value)) }
 
-  /// Returns whether the parts of a value say less than the value itself.
+  /// Returns whether a value is shown by its description rather than by its parts.
   static func isLeaf(_ value: Any) -> Bool {
     switch value {
     case is any RedactedValue, is String, is Substring, is Character, is Bool, is any BinaryInteger,

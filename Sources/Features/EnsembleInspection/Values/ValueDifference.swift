@@ -22,7 +22,7 @@ package struct PartChange: Codable, Equatable, Sendable {
 package struct ValueDifference {
   /// The changes, in the order of the fields.
   package private(set) var changes: [PartChange] = []
-  /// Whether there are more changes than were asked for.
+  /// Whether there are more changes than the limit.
   package private(set) var isIncomplete = false
   private let limit: Int
 
@@ -50,21 +50,21 @@ package struct ValueDifference {
     else { return add(path, old, new) }
     let before = changes.count
     if !compareElements(old.value, new.value, at: path) { compareParts(old, new, at: path) }
-    // Values may differ in what their parts do not show.
+    // Values may differ although their visible parts are equal.
     if changes.count == before, isDifferent(old.value, new.value) { add(path, old, new) }
   }
 
-  /// Returns two shared values, each as it was at its time.
+  /// Returns two shared values, each as of its own point in time.
   private static func values(_ old: any SharedProperty, _ new: any SharedProperty) -> (Any, Any) {
     (old.wrappedValue, SharedComparison.later { new.wrappedValue as Any })
   }
 
-  /// Compares elements that have an identity, whatever their places are.
+  /// Compares elements by their identities, independently of their positions.
   ///
   /// - Returns: False if the elements have none, or too many are compared.
   private mutating func compareElements(_ old: Any, _ new: Any, at path: String) -> Bool {
-    // Most elements of a long collection are the same, and in the same places but for what was
-    // inserted or removed.
+    // Most elements of a long collection are unchanged, and only shifted by insertions and
+    // removals.
     let ends = equalEnds(old, new)
     guard let oldElements = identifiedElements(of: old, between: ends),
       let newElements = identifiedElements(of: new, between: ends)
@@ -96,7 +96,7 @@ package struct ValueDifference {
   private mutating func compareParts(_ old: ValueNode, _ new: ValueNode, at path: String) {
     let (oldCount, newCount) = (old.partCount, new.partCount)
     let common = min(oldCount, newCount)
-    // In steps, so that nothing is copied as a whole.
+    // In chunks, so that the collection is never copied as a whole.
     for start in stride(from: 0, to: max(oldCount, newCount), by: 256) {
       if isIncomplete { return }
       let oldParts = start < oldCount ? old.parts(start..<min(start + 256, oldCount)) : []
@@ -180,8 +180,8 @@ private func equalEnds(_ first: Any, _ second: Any) -> (start: Int, end: Int) {
 
 /// Returns the number of elements before the first one that differs.
 ///
-/// Elements are compared as arrays, and one by one only near the first difference: the type of each
-/// single one would have to be found at run time.
+/// Elements are compared as arrays, and individually only near the first difference, since
+/// comparing a single element looks up its type at run time.
 ///
 /// - Parameters:
 ///   - count: The number of all elements.

@@ -5,7 +5,7 @@ import EnsembleInternals
 
 /// A value of a state or an action, with its name, as a tree shows it.
 ///
-/// Nothing but the value itself is described; its parts are asked for one by one.
+/// Only the value itself is described; its parts are created on demand.
 package struct ValueNode {
   /// The name in the value around it, such as `title` or `[3]`.
   package let name: String
@@ -69,8 +69,8 @@ private struct Parts {
 
   init(of value: Any) {
     var mirror = Mirror(reflecting: value)
-    // An optional, and an enum with a payload that is a single value, show the parts of what they
-    // contain.
+    // An optional shows the parts of its wrapped value, and an enum with a single payload those of
+    // the payload.
     while mirror.displayStyle == .optional, let wrapped = mirror.children.first {
       mirror = Mirror(reflecting: wrapped.value)
     }
@@ -80,7 +80,8 @@ private struct Parts {
 
   var isCollection: Bool { [.collection, .set, .dictionary].contains(style) }
 
-  /// The parts of a value that is no collection, without those that macros have added.
+  /// The stored properties of a value other than a collection, without those that macros have
+  /// added.
   var fields: [ValueNode] {
     if style == .optional || all.isEmpty { return [] }
     var fields: [ValueNode] = []

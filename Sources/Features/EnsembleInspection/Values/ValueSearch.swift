@@ -3,11 +3,11 @@
 /// A search for the parts of a value whose names or descriptions contain a text.
 struct ValueSearch {
   private(set) var found: [PartSummary] = []
-  /// Whether the search has ended before all parts were looked at.
+  /// Whether the search has ended before it visited all parts.
   private(set) var isIncomplete = false
   private let text: String
   private var visited = 0
-  /// The numbers of parts that are found, and that are looked at, before the search ends.
+  /// The maximum numbers of parts that are found, and visited.
   private static let limits = (found: 100, visited: 50_000)
 
   init(_ text: String) { self.text = text.lowercased() }

@@ -5,10 +5,10 @@ import EnsembleInspection
 import EnsembleInspector
 
 extension InspectionClient {
-  /// The access to the stores of another process, whose changes are asked for again and again.
+  /// Returns a client for the stores of another process, which polls for changes.
   ///
   /// - Parameters:
-  ///   - interval: The time between two questions about the number of changes.
+  ///   - interval: The interval of polling.
   ///   - clock: The clock that measures it.
   ///   - answer: A function that returns the answer of the process.
   package static func asking(
@@ -37,7 +37,7 @@ extension InspectionClient {
   }
 }
 
-/// The facts about a process from which changes are noticed.
+/// The known state of a process, by which changes are detected.
 private enum Knowledge: Equatable {
   case nothing
   case changes(Int)

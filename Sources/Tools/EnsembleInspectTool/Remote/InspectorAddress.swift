@@ -54,7 +54,7 @@ package struct InspectorAddress: Equatable, Sendable {
     self.key = try key.map(Self.checked)
   }
 
-  /// Returns a key, if it can be one.
+  /// Returns a key, if it is well-formed.
   ///
   /// - Throws: An ``AddressError``.
   package static func checked(key: String) throws -> String {
@@ -67,7 +67,7 @@ package struct InspectorAddress: Equatable, Sendable {
     )
   }
 
-  /// Returns whether a host is this machine, whatever a name server says.
+  /// Returns whether a host is this machine, without a DNS lookup.
   static func isLoopback(_ host: String) -> Bool {
     let host = host.lowercased()
     if ["localhost", "::1", "[::1]"].contains(host) { return true }

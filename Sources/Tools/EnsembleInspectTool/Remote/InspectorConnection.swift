@@ -8,7 +8,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// The way to the inspector of another process, over HTTP.
+/// An HTTP connection to the inspector of another process.
 package final class InspectorConnection: Sendable {
   /// The longest answer, in bytes.
   private static let longestAnswer = 64 << 20
@@ -18,12 +18,12 @@ package final class InspectorConnection: Sendable {
   private let client: HTTPClient
   private let timeout: TimeAmount
 
-  /// Creates a way to an inspector. Nothing is sent yet.
+  /// Creates a connection to an inspector, without sending anything.
   ///
   /// - Parameters:
   ///   - address: The address of the inspector.
   ///   - key: The key that its program has printed.
-  ///   - timeout: The time after which an answer is not waited for any more.
+  ///   - timeout: The timeout of a request.
   package init(to address: InspectorAddress, key: String, timeout: Duration = .seconds(20)) {
     self.address = address
     self.key = key
@@ -33,9 +33,9 @@ package final class InspectorConnection: Sendable {
       redirectConfiguration: .disallow,
       timeout: .init(connect: min(self.timeout, .seconds(5)))
     )
-    // Servers close a connection that waits for a request, by default after ten seconds.
+    // Servers close idle connections, by default after ten seconds.
     configuration.connectionPool.idleTimeout = .seconds(4)
-    // A program that has ended is reported at once.
+    // No retries, so that a program that has ended is reported at once.
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.httpVersion = .http1Only
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)

@@ -11,7 +11,8 @@ import EnsembleUI
 package enum RemoteInspector {
   /// Shows the stores of a process until the person quits.
   ///
-  /// A connection that is lost later is shown, and tried again each second.
+  /// If the connection is lost later, the view shows that, and the connection is retried each
+  /// second.
   ///
   /// - Throws: An ``InspectorFailure`` if the process does not answer the first question.
   package static func run(_ connection: InspectorConnection) async throws {

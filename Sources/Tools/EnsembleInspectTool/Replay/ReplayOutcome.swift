@@ -12,7 +12,7 @@ package enum ReplayOutcome: Equatable, Sendable {
     package var message: String
   }
 
-  /// The program does what it did in the session.
+  /// The program behaves as in the session.
   case repeats
   case diverges([Difference])
   /// The test does not compile, or does not run.
@@ -60,7 +60,7 @@ package enum ReplayOutcome: Equatable, Sendable {
     }
   }
 
-  /// Returns the text of an issue, whose first line may say only that there is one.
+  /// Returns the text of an issue, without a generic first line.
   private static func message(_ title: String, _ details: [String]) -> String {
     let text = details.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     if text.hasPrefix("↳ "), title == "Issue recorded" { return String(text.dropFirst(2)) }

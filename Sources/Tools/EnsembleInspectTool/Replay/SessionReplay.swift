@@ -66,7 +66,7 @@ package struct SessionReplay: Sendable {
   /// Removes the file of the test, if there is one.
   package func removeFile() { try? FileManager.default.removeItem(at: file) }
 
-  /// Lets signals that end the process remove the file first.
+  /// Makes termination signals remove the file before the process ends.
   package func watchSignals(keepsFile: Bool) -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM, SIGHUP].map { number in
       // The source replaces the default, which would end the process at once.

@@ -3,7 +3,7 @@
 import CustomDump
 import EnsembleCore
 
-/// The states and the last actions of some stores, for a view beside an application.
+/// The states and the latest actions of some stores, for a view beside an application.
 ///
 /// ```swift
 /// let activity = StoreActivity()
@@ -15,11 +15,11 @@ import EnsembleCore
 /// }
 /// ```
 ///
-/// An action costs a place in an array until a view shows it. Everyone who sees the view can read
-/// the states, except values in `Sensitive`.
+/// An action costs an array element until a view shows it. Everyone who sees the view can read the
+/// states, except values in `Sensitive`.
 ///
-/// `@unchecked Sendable`: confined to the main actor, on which stores are created, and to which
-/// their engines are confined, which call their recorders.
+/// `@unchecked Sendable`: confined to the main actor, where stores are created, and where their
+/// engines call the recorders.
 public final class StoreActivity: @unchecked Sendable {
   /// The number of actions that are kept.
   static let actionLimit = 50
@@ -27,7 +27,7 @@ public final class StoreActivity: @unchecked Sendable {
   static let stateLimit = 16_384
   static let actionTextLimit = 2_048
 
-  /// The stores that exist, and some that were released.
+  /// The recorded stores, including some that were already released.
   private var stores: [any ActiveStore] = []
   /// The last actions, the oldest first.
   private var actions: [Entry] = []
@@ -56,7 +56,8 @@ public final class StoreActivity: @unchecked Sendable {
     try await EngineTools.withTool(Tool(activity: self), operation: body)
   }
 
-  /// Attaches a recorder to each store. A task that creates one may outlive the activity.
+  /// A tool that attaches a recorder to each store. It refers weakly to the activity, since a task
+  /// that creates a store may outlive it.
   private struct Tool: EngineTool {
     weak var activity: StoreActivity?
 
@@ -70,7 +71,7 @@ public final class StoreActivity: @unchecked Sendable {
   }
 
   private func add(_ store: any ActiveStore) {
-    // Views may create any number of stores, one after the other.
+    // Views may create many stores in the course of time, so the released ones are removed.
     stores.removeAll { !$0.isAlive }
     stores.append(store)
     notify()
@@ -86,7 +87,8 @@ public final class StoreActivity: @unchecked Sendable {
 
   // MARK: Changes
 
-  /// A stream that has an element after changes, which are coalesced while they are not taken.
+  /// A stream with an element after each change. Changes are coalesced until the element is
+  /// consumed.
   @MainActor
   var changes: AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
@@ -155,8 +157,8 @@ func describe(_ value: Any, _ limit: Int) -> String {
 private protocol ActiveStore: AnyObject {
   /// A Boolean value that indicates whether the store exists.
   var isAlive: Bool { get }
-  /// The current state, which is not observed by this; nil after the store is released, and while
-  /// its reducer runs.
+  /// The current state, read without observing it; nil after the store is released, and while its
+  /// reducer runs.
   var state: Any? { get }
 }
 

@@ -8,7 +8,7 @@ import EnsembleInspection
 package struct InspectionClient: Sendable {
   /// Answers a question, or carries out a command.
   package var answer: @Sendable (InspectionRequest) async throws -> InspectionAnswer
-  /// Returns a value whenever there may be something new.
+  /// A closure that returns a stream with an element whenever there may be changes.
   package var changes: @Sendable () async -> AsyncStream<Void>
 
   package init(
@@ -31,7 +31,7 @@ extension InspectionClient {
 }
 
 extension StoreInspection {
-  /// A stream of the changes, which are coalesced while they are not taken.
+  /// A stream of the changes, coalesced until they are consumed.
   fileprivate var changes: AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Void.self,

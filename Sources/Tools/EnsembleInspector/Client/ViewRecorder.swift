@@ -14,7 +14,7 @@ final class ViewRecorder: ViewUpdateRecorder {
   }
 
   func record(_ view: any Any.Type, from cause: ViewUpdateCause, because reason: String) {
-    // The views of the package are parts of those of the application.
+    // The views of the library are implementation details of the application's views.
     if String(reflecting: view).hasPrefix("EnsembleUI.") { return }
     inspection.recordUpdate(of: view, because: reason, store: cause.store, action: cause.action)
   }

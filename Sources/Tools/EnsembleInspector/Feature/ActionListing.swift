@@ -8,7 +8,7 @@ struct ActionListing: Equatable, Sendable {
   /// A listed action.
   struct Row: Equatable, Sendable, Identifiable {
     let summary: ActionSummary
-    /// What the action has changed; nil while that is unknown.
+    /// A description of the action's changes; nil until it is loaded.
     var changes: String?
 
     var id: UInt64 { summary.number }
@@ -17,7 +17,7 @@ struct ActionListing: Equatable, Sendable {
   /// The words of an ``ActionFilter``.
   private(set) var filter = ""
   private(set) var rows: [Row] = []
-  /// The number down to which actions were looked at; nil before the first answer.
+  /// The number of the oldest action that was searched; nil before the first answer.
   private(set) var end: UInt64?
 
   enum Action: Equatable, Sendable {
@@ -35,7 +35,7 @@ struct ActionListing: Equatable, Sendable {
   static let pageSize = 200
   /// The number of actions that are listed.
   static let limit = 10_000
-  /// The number of the newest rows that say what has changed.
+  /// The number of the newest rows for which changes are loaded.
   private static let changesCount = 100
 
   /// The number before which older actions can be read; nil if there are none.
@@ -64,7 +64,7 @@ struct ActionListing: Equatable, Sendable {
 
     case .filterChanged(let text):
       filter = text
-      // The rows are those of another filter until there is an answer.
+      // Until there is an answer, the rows are still those of the previous filter.
       end = nil
       return .merge(.cancel(id: CancelID.older), read(store.id, before: nil, client))
 
@@ -102,7 +102,8 @@ struct ActionListing: Equatable, Sendable {
       end = reached
       return
     }
-    // More actions than a page may have come meanwhile: what is between is not known.
+    // If more than a page of actions was added in the meantime, there is a gap before the known
+    // rows.
     let isConnected = end != nil && (!isFull || rows.first.map { $0.id >= reached } == true)
     let older = isConnected ? rows.drop { $0.id >= reached } : []
     rows = page + older.prefix { $0.id >= store.firstNumber }
@@ -130,7 +131,7 @@ struct ActionListing: Equatable, Sendable {
     .cancellable(id: before == nil ? CancelID.newest : CancelID.older, cancelInFlight: true)
   }
 
-  /// Asks what the newest rows have changed, as far as that is not known.
+  /// Loads the changes of the newest rows, if they are not loaded yet.
   private func readChanges(_ id: Int, _ client: InspectionClient) -> Effect<Action> {
     let unknown = rows.prefix(Self.changesCount).filter { $0.changes == nil }.map(\.id)
     if unknown.isEmpty { return .none }

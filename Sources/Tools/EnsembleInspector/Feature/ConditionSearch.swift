@@ -7,7 +7,7 @@ import EnsembleInspection
 struct ConditionSearch: Equatable, Sendable {
   /// The condition, such as `rows.count > 3`.
   var condition = ""
-  /// The number of the last action that was looked at; nil if nothing is searched.
+  /// The number of the last action that was searched; nil without a search in progress.
   private(set) var searched: UInt64?
   /// The outcome of the last search.
   private(set) var outcome: String?

@@ -36,14 +36,14 @@ struct InspectorFeature: Sendable {
     var search = ConditionSearch()
     var composer = ActionComposer()
     var test = TestSelection()
-    /// The parts of the present state that are different without the selected action; nil if that
-    /// is not asked for.
+    /// The parts of the present state that would be different without the selected action; nil if
+    /// not requested.
     var without: [PartChange]?
-    /// The address of the page that begins with the past that was asked for; nil without one.
+    /// The address of the page of the requested fork; nil for none.
     var fork: String?
     /// The message about the last command, if it failed.
     var failure: String?
-    /// The reason why the program did not answer the last question; nil while it answers.
+    /// The reason why the program did not answer the last request; nil while it answers.
     var disconnection: String?
 
     /// The chosen store.
@@ -156,7 +156,7 @@ struct InspectorFeature: Sendable {
 
       case .moved(let distance):
         guard let number = state.listing.number(distance, below: state.shown) else { return .none }
-        // The newest action stays selected when there are others.
+        // Selecting the newest action keeps the selection at the newest one.
         select(number, in: &state)
         return readDetail(state)
 
@@ -320,7 +320,7 @@ extension InspectorFeature {
     }
   }
 
-  /// Carries out a command, and shows why it failed.
+  /// Performs a command, and shows the reason if it fails.
   private func command(_ request: InspectionRequest) -> Effect<Action> {
     .run { [client] send in
       if case .failure(let message) = try await client.answer(request) {

@@ -29,7 +29,7 @@ struct StateTree: Equatable, Sendable {
   /// The number of parts of a collection that are shown.
   static let limit = 100
 
-  /// Forgets the rows, but not which parts are open.
+  /// Removes the rows, but remembers which parts are open.
   mutating func close() {
     rows = []
     (found, isIncomplete) = ([], false)

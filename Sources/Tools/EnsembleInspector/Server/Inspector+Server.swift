@@ -33,7 +33,7 @@ extension Inspector {
     ViewUpdates.recorder = ViewRecorder(.shared)
     TravelNotices.start()
     WebTools.add(app(secret)) { port, hasApps in
-      // Forks are pages of an application, which the port of `serve` has none of.
+      // Forks are pages of an application, so a server without applications offers none.
       if hasApps {
         Task { @MainActor in StoreInspection.shared.address = "http://127.0.0.1:\(port)" }
       }
@@ -77,7 +77,7 @@ extension Inspector {
   /// it; nil if it is not offered.
   public static var path: String? { InspectorServer.key.map { "/inspect?key=\($0.text)" } }
 
-  /// Returns the application that shows and answers for some stores.
+  /// Returns the application that shows some stores and answers requests about them.
   package static func app(
     _ key: Secret,
     of inspection: StoreInspection = .shared,

@@ -35,9 +35,9 @@ public struct SessionsView: View {
   /// - Parameters:
   ///   - mounts: The applications. The work of sessions is shown if `measuresSessions` of their
   ///     configurations is true.
-  ///   - name: Returns the name under which the owner of a session is listed, as it was returned by
-  ///     the closure that was passed to the mount. By default, no owners are shown, as they may be
-  ///     secrets, such as the identifiers of logins.
+  ///   - name: A closure that returns the displayed name of a session's owner, which is the value
+  ///     that the closure of the mount has returned. By default, no owners are shown, as they may
+  ///     be secrets, such as the identifiers of logins.
   public init(
     of mounts: WebMount...,
     name: @escaping @MainActor @Sendable (_ owner: any Hashable & Sendable) -> String? = { _ in nil

@@ -19,11 +19,12 @@ import Observation
 /// ```
 ///
 /// Views that read it follow the store. While the store shows its past, each page and terminal that
-/// shows it has a bar that says so, and offers the ways out. Actions of effects wait then. All
-/// others are refused, also those that views send as they appear, or other code.
+/// shows it has a bar with buttons to return to the present, or to continue from the past. Actions
+/// of effects are held meanwhile. All other actions are refused, including those that views send
+/// when they appear.
 ///
-/// It records in every build, as the program asks for it. Everyone who sees its states can read
-/// them, except values in `Sensitive`.
+/// It records in every build, not only in debug builds. Everyone who sees its states can read them,
+/// except values in `Sensitive`.
 @MainActor
 public final class StoreTimeline: Observable {
   /// The number of bytes of the description of a state.
@@ -101,14 +102,14 @@ public final class StoreTimeline: Observable {
     return history?.shownNumber != nil
   }
 
-  /// The number of actions of effects that wait until the store shows the present again.
+  /// The number of effects' actions that are held until the store shows the present again.
   public var waitingCount: Int {
     access()
     return history?.waitingCount ?? 0
   }
 
-  /// The last action of a view that was refused since the store shows this past, such as
-  /// `.orderTapped`; nil for none.
+  /// The last action that was refused since the store shows this state, such as `.orderTapped`; nil
+  /// for none.
   public var refusedAction: String? {
     access()
     return history?.refusedAction
@@ -136,17 +137,17 @@ public final class StoreTimeline: Observable {
 
   /// Shows the state after a number of actions, in all views of the store.
   ///
-  /// Nothing happens if they are not kept any more, or while the store processes an action.
+  /// Nothing happens if that state is no longer available, or while the store processes an action.
   public func show(_ position: Int) {
     guard let history, position >= 0 else { return }
     if position >= count { return returnToPresent() }
     try? history.travel(to: history.firstNumber + UInt64(position) - 1)
   }
 
-  /// Shows the present again. Actions that wait are processed.
+  /// Shows the present again, and processes the held actions.
   public func returnToPresent() { history?.returnToPresent(.process) }
 
-  /// Makes the shown state the present one. Actions that wait are dropped.
+  /// Makes the shown state the present one, and drops the held actions.
   public func continueFromPast() { try? history?.continueFromPast() }
 
   // MARK: Tests
@@ -159,8 +160,8 @@ public final class StoreTimeline: Observable {
     public let problems: [String]
   }
 
-  /// Writes a test that fails: it repeats the actions up to the first one after which a condition
-  /// of the state does not hold, and expects that it does.
+  /// Writes a failing test, which repeats the actions up to the first one that violates a condition
+  /// of the state, and expects the condition to hold.
   ///
   /// The test contains the condition as it is written. To compile, it must be valid Swift for the
   /// state, with a dot before a case, quotes around a text and `?` behind an optional.
@@ -187,7 +188,7 @@ public final class StoreTimeline: Observable {
 
   // MARK: Observation
 
-  /// The property that observers read: all others follow from the history.
+  /// The observed property, which stands for all others, as they are computed from the history.
   private var never: Void { () }
 
   private func access() { registrar.access(self, keyPath: \.never) }
@@ -215,8 +216,8 @@ public final class StoreTimeline: Observable {
     )
   }
 
-  /// Notifies the observers if the store of the timeline has changed: others may be recorded
-  /// together with it.
+  /// Notifies the observers if the store of the timeline has changed, since the inspection may also
+  /// record other stores.
   private func follow() {
     guard let history else { return }
     let now = mark(of: history)

@@ -6,7 +6,7 @@ import EnsembleUI
 /// The bars in the pages and terminals of stores that show their past.
 ///
 /// A tree shows a store if a change of the store's state invalidates one of its views. Trees that
-/// were invalid already, or are opened later, are looked for after they are updated.
+/// were already invalid, or are opened later, are found after their next update.
 @MainActor
 final class TravelNotices: TravelObserver {
   private static let shared = TravelNotices()
@@ -104,7 +104,7 @@ final class TravelNotices: TravelObserver {
   }
 }
 
-/// The bars of the stores that a page or a terminal shows, and that show their past.
+/// The bars for all stores of a page or terminal that show their past.
 private struct TravelBars: View {
   let timelines: [StoreTimeline]
 
@@ -115,7 +115,7 @@ private struct TravelBars: View {
   }
 }
 
-/// A bar with the place in the past that a store shows, and the ways out.
+/// A bar with the position in the past that a store shows, and buttons to leave it.
 private struct TravelBar: View {
   let timeline: StoreTimeline
 

@@ -87,7 +87,7 @@ struct Suppressions {
 
   /// Returns the suppressions that are mistakes or suppress nothing.
   ///
-  /// - Parameter isActive: Returns a Boolean value that indicates whether a rule is checked at all.
+  /// - Parameter isActive: A closure that returns whether a rule is checked at all.
   func problems(
     in file: LintedFile,
     _ severity: Finding.Severity,
@@ -115,7 +115,7 @@ struct Suppressions {
     }
   }
 
-  /// Returns the comments of a file, those of several lines as one for each.
+  /// Returns the comments of a file, with one element for each line.
   private static func comments(in file: LintedFile) -> [(line: Int, column: Int, text: String)] {
     var comments: [(line: Int, column: Int, text: String)] = []
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
@@ -153,7 +153,7 @@ private struct Command {
 
   /// Reads a comment. Returns nil if it is no command.
   init?(_ comment: String) {
-    // The slashes of a comment in a comment, as in an example of documentation, begin no command.
+    // A comment inside of a comment, as in an example in documentation, is not a command.
     let text = comment.drop(while: \.isWhitespace).drop { $0 == "/" || $0 == "*" }
       .drop(while: \.isWhitespace).replacing("*/", with: "")
     guard text.hasPrefix("ensemble-lint:") else { return nil }

@@ -45,8 +45,8 @@ enum SharedLogicAction: LintRule {
     static func find(in node: SwitchCaseSyntax) -> [(String, FunctionCallExprSyntax)] {
       let finder = SendFinder(viewMode: .sourceAccurate)
       finder.walk(node.statements)
-      // A single expression is returned. One that chooses among actions passes on what was done,
-      // such as a key for several buttons.
+      // A single expression is returned implicitly. One that chooses among actions is no finding:
+      // it forwards an event, such as a key that stands for several buttons.
       finder.add(node.onlyExpression)
       return finder.found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
@@ -92,8 +92,8 @@ extension SwitchCaseSyntax {
 }
 
 extension ExprSyntax {
-  /// The name of an action that is not that of a child or of a parent, such as `tapped` in
-  /// `.tapped(3)`.
+  /// The name of the feature's own action, such as `tapped` in `.tapped(3)`; nil for an action of a
+  /// child or a parent.
   fileprivate var ownAction: String? {
     if let member = self.as(MemberAccessExprSyntax.self), member.base == nil {
       return member.declName.baseName.text

@@ -28,8 +28,7 @@ enum StoreInView: LintRule {
       return .visitChildren
     }
 
-    /// Returns the part of the view that makes the store, if it is one that makes it again and
-    /// again.
+    /// Returns the part of the view that creates the store, if it is evaluated repeatedly.
     private func place(of node: FunctionCallExprSyntax) -> String? {
       for each in node.ancestors {
         if let call = each.as(FunctionCallExprSyntax.self), call.makesState { return nil }

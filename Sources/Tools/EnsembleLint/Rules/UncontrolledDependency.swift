@@ -63,14 +63,15 @@ enum UncontrolledDependency: LintRule {
           let name = variable.bindings.first?.pattern.trimmedDescription ?? ""
           return !Self.sampleWords.isDisjoint(with: name.words)
         }
-        // The default of a parameter is for callers who do not give a value.
+        // The default of a parameter: callers can pass a controlled value.
         if each.is(FunctionParameterSyntax.self) { return true }
         if each.is(MemberBlockSyntax.self) { return false }
       }
       return false
     }
 
-    /// Returns the dependency that gives what a call makes, if a test cannot control it.
+    /// Returns the dependency to use instead of a call whose result a test cannot control; nil for
+    /// other calls.
     private func replacement(for call: FunctionCallExprSyntax) -> String? {
       let isPlain = call.arguments.isEmpty && call.trailingClosure == nil
       let made = call.calledName == "init" ? call.base : call.calledExpression
@@ -98,7 +99,8 @@ enum UncontrolledDependency: LintRule {
       return ["ContinuousClock", "SuspendingClock"].contains(clock)
     }
 
-    /// Returns whether a call of `random` is that of a type, not of a dependency.
+    /// Returns whether a call of `random` is a static function of a type, rather than an endpoint
+    /// of a dependency.
     private func isRandom(_ call: FunctionCallExprSyntax, _ isPlain: Bool) -> Bool {
       if isPlain { return call.base?.typeName == "Bool" }
       guard call.baseText != nil, call.firstArgument?.label?.text == "in",

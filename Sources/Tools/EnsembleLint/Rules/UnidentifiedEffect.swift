@@ -24,7 +24,7 @@ enum UnidentifiedEffect: LintRule {
       return .visitChildren
     }
 
-    /// Returns whether something ends the effect, or whether that is not known here.
+    /// Returns whether the effect can be cancelled, or might be, as far as the file shows.
     private func isIdentified(_ node: FunctionCallExprSyntax) -> Bool {
       for each in [Syntax(node)] + Array(node.ancestors) {
         if let call = each.as(FunctionCallExprSyntax.self) {
@@ -105,8 +105,8 @@ enum UnidentifiedEffect: LintRule {
       "bytes", "characters", "lines", "resourceBytes", "unicodeScalars",
     ]
 
-    /// Returns whether the iteration of a sequence is known to end: that of a task group, or of the
-    /// first elements of another sequence.
+    /// Returns whether iterating the sequence is known to end: a task group, or a sequence cut by
+    /// `prefix`.
     private func isFinite(_ sequence: ExprSyntax) -> Bool {
       if groups.contains(sequence.trimmedDescription) { return true }
       if let member = sequence.as(MemberAccessExprSyntax.self), member.base != nil {
@@ -122,8 +122,8 @@ enum UnidentifiedEffect: LintRule {
   /// Finds the statements that leave a loop.
   private final class ExitFinder: SyntaxVisitor {
     private var isFound = false
-    /// The number of loops and switches around a statement, in the loop, which are what a `break`
-    /// leaves.
+    /// The number of nested loops and switches inside of the loop, which a `break` would leave
+    /// instead.
     private var depth = 0
 
     static func leaves(_ body: CodeBlockSyntax) -> Bool {

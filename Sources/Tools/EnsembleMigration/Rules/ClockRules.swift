@@ -64,8 +64,8 @@ extension MigrationVisitor {
     }
   }
 
-  /// Indicates that another scheduler of the same scope becomes a clock in this round, whose name
-  /// is taken in the next.
+  /// Returns whether another scheduler of the same scope becomes a clock in this round, so that
+  /// this one has to wait for the next round.
   private func isAfterAnotherScheduler(_ node: VariableDeclSyntax) -> Bool {
     let siblings: [VariableDeclSyntax] =
       if node.parent?.is(MemberBlockItemSyntax.self) == true {
@@ -97,7 +97,7 @@ extension MigrationVisitor {
     return name.map { heldSchedulers.references.contains($0.id) } ?? false
   }
 
-  /// Indicates that a scheduler becomes a clock, or that a name is expected to.
+  /// Returns whether a scheduler becomes a clock, or has a name that is expected to.
   private func hasClock(_ scheduler: ExprSyntax) -> Bool {
     if isHeld(scheduler) { return false }
     if let call = scheduler.as(FunctionCallExprSyntax.self),
@@ -219,7 +219,8 @@ extension MigrationVisitor {
     }
   }
 
-  /// Replaces the scheduler of `debounce` and `throttle`. Without an id they are those of Combine.
+  /// Replaces the scheduler of `debounce` and `throttle`. Calls without an id are Combine's
+  /// operators.
   func migrateTiming(_ node: FunctionCallExprSyntax) {
     guard node.argument("id") != nil,
       let scheduler = node.arguments.first(where: { $0.label?.text == "scheduler" }),

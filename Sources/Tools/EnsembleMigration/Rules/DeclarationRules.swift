@@ -49,8 +49,7 @@ extension MigrationVisitor {
     }
   }
 
-  /// Adds the macro to a reducer of the time before macros, whose key paths need the cases of its
-  /// actions.
+  /// Adds the macro to a reducer without one, since key paths need case paths of its actions.
   private func migrateReducer(_ node: StructDeclSyntax) {
     guard let clause = node.inheritanceClause, node.attributes.isEmpty else { return }
     let types = clause.inheritedTypes.map(\.type.trimmedDescription)
@@ -108,7 +107,7 @@ extension MigrationVisitor {
       guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
       for attribute in variable.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
         switch attribute.attributeName.trimmedDescription {
-        // Ensemble has it too, but views of today need observable state.
+        // Ensemble has `PresentationState`, too, but current views need observable state.
         case "PresentationState" where !legacy.isEmpty:
           edits.append(attribute.attributeName.replaced(with: "Presents"))
         case "BindingState", "BindingViewState":

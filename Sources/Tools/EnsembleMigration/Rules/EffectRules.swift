@@ -84,7 +84,7 @@ extension MigrationVisitor {
       if let expression = item.as(ExprSyntax.self) { return sending(expression) }
       let statement = item.as(ExpressionStmtSyntax.self)
       let branches = statement.map { self.branches(of: $0.expression) } ?? []
-      // Without a value in each branch, a value is returned by a statement.
+      // Unless each branch is a value, the results are in `return` statements.
       let results = branches.map(sendingResults)
       if !branches.isEmpty, results.allSatisfy({ !$0.isEmpty }) { return results.flatMap { $0 } }
     }
@@ -133,7 +133,7 @@ extension MigrationVisitor {
     guard labels == [nil, "animation"], createsEffect(node),
       let callee = node.calledExpression.as(MemberAccessExprSyntax.self)
     else { return }
-    // The action of a button has a function of the same name.
+    // Button actions have a function with the same name.
     if node.parent?.as(LabeledExprSyntax.self)?.label?.text == "action" { return }
     let readsState = !Syntax(node.arguments).references(to: "state").isEmpty
     let capture = readsState ? "[state] " : ""

@@ -2,7 +2,8 @@
 
 import SwiftSyntax
 
-/// The words that declarations need in a module whose default isolation is the main actor.
+/// Rules for the modifiers that declarations need in a module whose default isolation is the main
+/// actor.
 extension MigrationVisitor {
   private var isIsolated: Bool { context.isolatedFiles.contains(path) }
 
@@ -48,7 +49,7 @@ extension MigrationVisitor {
     guard isIsolated, context.isNeededOffTheMainActor(node.name.text),
       !node.modifiers.statesIsolation, !node.attributes.stateIsolation
     else { return }
-    // A type in another one that gets the word does not need it.
+    // A nested type does not need the modifier if an outer type gets it.
     var parent = node.parent
     while let current = parent {
       let name =

@@ -40,7 +40,7 @@ extension MigrationVisitor {
     }
   }
 
-  /// Indicates that the file has an action of Composable Forms, which is no module of its own.
+  /// Whether the file uses an action of Composable Forms, which is not a separate module.
   private var hasForms: Bool {
     file.tokens(viewMode: .sourceAccurate).contains { $0.text == "FormAction" }
   }
@@ -52,7 +52,7 @@ extension MigrationVisitor {
       let handler = node.ancestor(SwitchCaseSyntax.self)?.statements.trimmedDescription
     else { return }
     let field = "state\(path.trimmedDescription.dropFirst())"
-    // A value that is made of the written one is no reset.
+    // A value that is computed from the written one is not a reset.
     let isReset = handler.split(separator: "\n").contains {
       $0.contains("\(field) = ") && $0.ranges(of: field).count == 1
     }
@@ -181,7 +181,7 @@ extension MigrationVisitor {
     )
   }
 
-  /// Lets a preview start effects, as those of tinyTCA did.
+  /// Makes a preview start effects, as previews of tinyTCA did.
   private func migratePreview(_ node: FunctionCallExprSyntax) {
     guard legacy.contains("tinyTCA"), node.arguments.count == 1, node.argument("effects") == nil,
       let last = node.arguments.last

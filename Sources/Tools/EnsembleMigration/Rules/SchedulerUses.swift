@@ -2,10 +2,10 @@
 
 import SwiftSyntax
 
-/// The schedulers of a file that stay, as one of their uses is none of a clock.
+/// The schedulers of a file that are kept, because clocks do not support one of their uses.
 ///
-/// Such a scheduler stays with all of its uses. Its declaration is not renamed, so each round finds
-/// the same ones.
+/// Such a scheduler is kept with all of its uses. Its declaration is not renamed, so each round
+/// finds the same schedulers.
 struct HeldSchedulers {
   /// The declarations that stay.
   fileprivate(set) var declarations: Set<SyntaxIdentifier> = []
@@ -81,7 +81,7 @@ extension MigrationVisitor {
     } == true
   }
 
-  /// Returns the reason why a reference to a scheduler is none to a clock.
+  /// Returns the reason why a reference to a scheduler cannot become one to a clock.
   private func problem(of reference: DeclReferenceExprSyntax) -> UseProblem? {
     let expression = Syntax(reference).isMemberOfSelf ? reference.parent! : Syntax(reference)
     if let member = expression.parent?.as(MemberAccessExprSyntax.self),

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// The names of Foundation that files of TCA use without an import of their own.
+/// The names of Foundation that files use without importing it, since TCA re-exports it.
 let foundationNames: Set<String> = [
   "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
   "DateFormatter", "DateInterval", "Decimal", "DispatchQueue", "FileManager", "IndexSet",
@@ -18,7 +18,7 @@ private let macros: Set<String> = [
 ]
 
 extension MigrationVisitor {
-  /// Imports Foundation where a name needs it: the libraries passed it on.
+  /// Imports Foundation where a name needs it, since the migrated libraries re-exported it.
   func migrateFoundation(in list: CodeBlockItemListSyntax) {
     guard !legacy.isEmpty, !importsFoundation, usesFoundation else { return }
     let imports = list.compactMap { $0.item.as(ImportDeclSyntax.self) }

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// Returns the changes that give a file the views of Ensemble where there is no SwiftUI.
+/// Returns the changes by which a file imports the views of Ensemble on platforms without SwiftUI.
 ///
 /// An import of SwiftUI within a condition stays: the code that needs it may have the same
 /// condition.

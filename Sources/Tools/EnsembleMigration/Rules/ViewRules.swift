@@ -203,7 +203,7 @@ extension MigrationVisitor {
     return (name, body)
   }
 
-  /// Returns a name for a store that hides no store which a closure uses.
+  /// Returns a name for a store that does not shadow a store that a closure uses.
   private func unusedStoreName(in closure: ClosureExprSyntax) -> String? {
     // A view store gets the name of its store in a later round.
     let usesStore = ["store", "viewStore"].contains { !closure.references(to: $0).isEmpty }
@@ -231,7 +231,7 @@ extension MigrationVisitor {
     return text(start..<end).applying([shifted])
   }
 
-  /// Replaces a view by a statement, which is in a group where a view has to be an expression.
+  /// Replaces a view by a statement, wrapped in a `Group` where a view has to be an expression.
   func replaceView(_ node: FunctionCallExprSyntax, with statement: String) {
     change(node.replaced(with: isInBuilder(node) ? statement : "Group { \(statement) }"))
   }

@@ -17,7 +17,7 @@ struct CompilerError: Hashable {
     var found: [Self] = []
     var seen: Set<Self> = []
     func add(_ error: Self) { if seen.insert(error).inserted { found.append(error) } }
-    // An error in an expansion, until a note says what was expanded.
+    // An error in an expansion, until a note names the expanded macro.
     var expanded: CompilerMessage?
     func addExpanded() {
       guard let error = expanded else { return }
@@ -106,7 +106,7 @@ private struct CompilerMessage {
   }
 
   init?(_ line: String) {
-    // A note about a place is behind a mark: `- /A.swift:3:5: note: …
+    // A note about a location follows a mark: `- /A.swift:3:5: note: …
     let text = line.hasPrefix("`- ") ? line.dropFirst(3) : Substring(line)
     // The lines of an excerpt begin with a number or a margin.
     guard text.hasPrefix("/") || text.hasPrefix(Self.macroPrefix) || text.isDrivePath,

@@ -4,8 +4,8 @@ import Foundation
 
 /// The errors of the compiler in packages that have moved.
 ///
-/// SwiftPM ends a build with the first module that fails. Then each other target is built by
-/// itself, unless it depends on one that fails.
+/// SwiftPM stops a build at the first module that fails. Then each other target is built
+/// separately, unless it depends on a failing one.
 package struct PackageVerification: Sendable {
   /// The outcome of a command: its exit code, and its output with its errors.
   package typealias Outcome = (status: Int32, output: String)
@@ -150,7 +150,7 @@ private struct PackageCheck {
   private(set) var errors: [CompilerError] = []
   private(set) var notes: [String] = []
 
-  /// The reason why the compiler had nothing to say about a build that failed.
+  /// The reason why a build failed without errors of the compiler.
   private(set) var failure: String?
 
   private let folder: String
@@ -177,7 +177,7 @@ private struct PackageCheck {
     buildTargets(package.targets, run: run)
   }
 
-  /// Builds the targets that depend on none that fails.
+  /// Builds the targets that do not depend on a failing one.
   private mutating func buildTargets(
     _ targets: [DescribedPackage.Target],
     run: (_ arguments: [String], _ folder: String) -> PackageVerification.Outcome
