@@ -43,7 +43,7 @@ private final class Interleaving {
   private let keys: [String]
   /// The numbers that the row of each key may have; nil for no row.
   private var rows: [String: Set<Int?>]
-  /// Determines whether a change of the value may still be on its way to the row of a key.
+  /// Whether a change of the value may still be on its way to the row of a key.
   private var isWaiting: [String: Bool] = [:]
   private var hasRetargeted = false
   private var last = 0

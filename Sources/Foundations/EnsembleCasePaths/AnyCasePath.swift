@@ -136,7 +136,7 @@ extension CasePathReflectable {
 
 /// A case path whose payload type isn't known statically, as at the end of a partial key path.
 protocol PartialCasePath {
-  /// Returns a Boolean value that indicates whether `root` is in the case.
+  /// Returns whether `root` is in the case.
   ///
   /// The result is `false` if the path starts at another type.
   func matches<Start>(_ root: Start) -> Bool

@@ -150,7 +150,7 @@ private final class ManifestRemarks: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Indicates that computed dependencies name a product, or use a variable that does.
+  /// Returns whether computed dependencies name a product, or use a variable that does.
   private func mayContain(_ product: String, in dependencies: ExprSyntax) -> Bool {
     if dependencies.names(product) { return true }
     let names = dependencies.tokens(viewMode: .sourceAccurate).map(\.text)
@@ -207,14 +207,14 @@ private final class ManifestVisitor: SyntaxVisitor {
   let requirement: PackageRequirement
   var changes: [SourceChange] = []
 
-  /// Indicates that a dependency on a package is replaced.
+  /// Whether a dependency on a package is replaced.
   var replacesPackage = false
 
   /// The names of the package's own targets.
   private let targets: Set<String>
   private let viewProducts: [ManifestMigration.ViewProduct]
 
-  /// Indicates that the package depends on Ensemble already.
+  /// Whether the package depends on Ensemble already.
   private(set) var hasRequirement = false
 
   init(
@@ -389,7 +389,7 @@ private final class ManifestVisitor: SyntaxVisitor {
     }
   }
 
-  /// Indicates that an expression is in the dependencies of a target.
+  /// Returns whether an expression is in the dependencies of a target.
   private func isTargetDependency(_ expression: ExprSyntax) -> Bool {
     var node = Syntax(expression)
     while let parent = node.parent {
@@ -420,7 +420,7 @@ private final class ManifestVisitor: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// Indicates that the call is a dependency on a package, from any place.
+  /// Returns whether the call is a dependency on a package, from any place.
   fileprivate func isDependency(on requirement: PackageRequirement) -> Bool {
     guard calleeName == "package" else { return false }
     let texts = ["name", "url", "path"].compactMap {
@@ -432,7 +432,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Indicates that the call declares one of some targets that have sources.
+  /// Returns whether the call declares one of some targets that have sources.
   fileprivate func isTarget(in names: Set<String>) -> Bool {
     ["target", "executableTarget", "testTarget"].contains(calleeName)
       && argument("name")?.as(StringLiteralExprSyntax.self)?.plainText.map(names.contains) == true
@@ -464,7 +464,7 @@ extension ExprSyntax {
   /// The text of the expression without white space.
   fileprivate var key: String { trimmedDescription.filter { !$0.isWhitespace } }
 
-  /// Indicates that the expression, a list of dependencies, names a product.
+  /// Returns whether the expression, a list of dependencies, names a product.
   fileprivate func names(_ product: String) -> Bool {
     let literals = LiteralFinder(viewMode: .sourceAccurate)
     literals.walk(self)

@@ -226,7 +226,7 @@ private struct Exports {
   }
 }
 
-/// Indicates that a module is a migrated library, or one of Ensemble.
+/// Returns whether a module is a migrated library, or one of Ensemble.
 func isLibrary(_ module: String) -> Bool {
   ImportRules.modules[module] != nil || module.hasPrefix("Ensemble")
 }
@@ -360,10 +360,10 @@ extension EnumDeclSyntax {
 }
 
 extension EnumCaseElementSyntax {
-  /// Indicates that the case is one of actions.
+  /// Whether the case is one of actions.
   var isAction: Bool { ancestor(EnumDeclSyntax.self)?.name.text.hasSuffix("Action") == true }
 
-  /// Indicates that the case has exactly an id and an action.
+  /// Whether the case has exactly an id and an action.
   var hasIDAndAction: Bool {
     name.text != "element"
       && parameterClause?.parameters.map { $0.firstName?.text } == ["id", "action"]

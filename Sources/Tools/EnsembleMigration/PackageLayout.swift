@@ -13,7 +13,7 @@ struct PackageLayout: Sendable {
     /// The files and folders that are not compiled.
     let excluded: [String]
 
-    /// Indicates that the default isolation is the main actor.
+    /// Whether the default isolation is the main actor.
     let isIsolated: Bool
   }
 
@@ -33,10 +33,9 @@ struct PackageLayout: Sendable {
   ///   - files: The paths of the files.
   ///   - roots: The paths at which they were found.
   ///   - manifests: The parsed manifests among the files.
-  ///   - hasProject: Indicates that a project of another build system may compile files outside of
+  ///   - hasProject: Whether a project of another build system may compile files outside of
   ///     targets.
-  ///   - hasIsolatedProject: Indicates that the default isolation in such a project is the main
-  ///     actor.
+  ///   - hasIsolatedProject: Whether the default isolation in such a project is the main actor.
   init(
     of files: [String],
     at roots: [String],
@@ -74,10 +73,10 @@ struct PackageLayout: Sendable {
   /// Returns the name of the module that a file belongs to.
   func module(of path: String) -> String? { modules[path] }
 
-  /// Indicates that the default isolation of the module of a file is the main actor.
+  /// Returns whether the default isolation of the module of a file is the main actor.
   func isIsolated(_ path: String) -> Bool { isolated.contains(path) }
 
-  /// Indicates that no target compiles a file.
+  /// Returns whether no target compiles a file.
   func isOutsideOfTargets(_ path: String) -> Bool { outsiders.contains(path) }
 
   /// Returns the module of a file by the names of the folders around it.
@@ -124,14 +123,14 @@ func standardized(_ path: String) -> String {
   URL(fileURLWithPath: path).standardizedFileURL.path
 }
 
-/// Indicates that a path is that of a manifest.
+/// Returns whether a path is that of a manifest.
 func isManifestPath(_ path: String) -> Bool {
   let name = path.split(separator: "/").last ?? ""
   return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
 }
 
 extension String {
-  /// Indicates that the path is one below a folder.
+  /// Returns whether the path is one below a folder.
   fileprivate func isWithin(_ folder: String) -> Bool {
     hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
@@ -153,7 +152,7 @@ private final class TargetFinder: SyntaxVisitor {
 
   var targets: [Found] = []
 
-  /// Indicates that no target is computed.
+  /// Whether no target is computed.
   var areLiteral = true
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -185,7 +184,7 @@ private final class TargetFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Indicates that the manifest isolates targets by a constant or in a loop, which may be any of
+  /// Returns whether the manifest isolates targets by a constant or in a loop, which may be any of
   /// them.
   func isolatesOthers(in tree: SourceFileSyntax) -> Bool {
     Syntax(tree).isolationCount > targets.count { $0.isIsolated }

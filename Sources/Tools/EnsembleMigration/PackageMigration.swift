@@ -58,7 +58,7 @@ package struct PackageMigration: Sendable {
   /// - Parameters:
   ///   - paths: The files and folders.
   ///   - requirement: The package of Ensemble, which a manifest needs.
-  ///   - isStrict: Indicates that nothing changes if a file has a syntax error.
+  ///   - isStrict: Whether nothing changes if a file has a syntax error.
   ///   - movesViews: Whether files with views import those of Ensemble on platforms without
   ///     SwiftUI.
   ///   - progress: A function that is called every few seconds with the number of migrated files,
@@ -244,10 +244,10 @@ private struct HeldSignals {
 private struct FoundFiles {
   private(set) var files: [String] = []
 
-  /// Indicates that a folder has a project of another build system.
+  /// Whether a folder has a project of another build system.
   private(set) var hasProject = false
 
-  /// Indicates that the default isolation in a project of Xcode is the main actor.
+  /// Whether the default isolation in a project of Xcode is the main actor.
   private(set) var hasIsolatedProject = false
 
   init(at paths: [String]) throws {

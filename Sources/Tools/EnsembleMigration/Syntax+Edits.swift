@@ -72,7 +72,7 @@ extension SyntaxProtocol {
       + captures.map { $0.name.suffixed(with: " = \(new)") }
   }
 
-  /// Indicates that a name means something else at this node than in a surrounding one.
+  /// Returns whether a name means something else at this node than in a surrounding one.
   func isRedeclared(_ name: String, below root: Syntax, asMember: Bool = false) -> Bool {
     var child = Syntax(self)
     while let scope = child.parent, scope.id != root.id {
@@ -86,14 +86,14 @@ extension SyntaxProtocol {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Indicates that the reference follows a dot.
+  /// Whether the reference follows a dot.
   fileprivate var isMemberName: Bool {
     parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
   }
 }
 
 extension Syntax {
-  /// Indicates that the node declares a name for one of its children.
+  /// Returns whether the node declares a name for one of its children.
   fileprivate func declares(_ name: String, for child: Syntax) -> Bool {
     switch self.as(SyntaxEnum.self) {
     case .closureExpr(let closure):
@@ -124,7 +124,7 @@ extension Syntax {
 }
 
 extension SyntaxProtocol {
-  /// Indicates that a pattern in the node, but not in a block in it, binds a name.
+  /// Returns whether a pattern in the node, but not in a block in it, binds a name.
   fileprivate func binds(_ name: String) -> Bool {
     let patterns = Patterns(viewMode: .sourceAccurate)
     patterns.walk(self)
@@ -209,7 +209,7 @@ extension FunctionCallExprSyntax {
   /// The receiver of the call; nil for a function and for an implicit member.
   var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
 
-  /// Indicates that the call is of an implicit member: `.run { … }`.
+  /// Whether the call is of an implicit member: `.run { … }`.
   var isImplicitMember: Bool {
     calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }

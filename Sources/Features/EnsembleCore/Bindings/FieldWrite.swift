@@ -30,10 +30,10 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
   /// Writes the value to the address of the field.
   func apply(at address: UnsafeMutableRawPointer)
 
-  /// Returns a Boolean value that indicates whether the field already has the value.
+  /// Returns whether the field already has the value.
   func isApplied(in root: Root) -> Bool
 
-  /// Returns a Boolean value that indicates whether the field at an address already has the value.
+  /// Returns whether the field at an address already has the value.
   func isApplied(at address: UnsafeRawPointer) -> Bool
 
   /// Returns the memory path to the field if a write to memory is equivalent to a write through the
@@ -49,8 +49,7 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
   /// Records that a reducer has taken over the write, to apply it later.
   func recordTakenOver()
 
-  /// Returns a Boolean value that indicates whether another write has the same field and an equal
-  /// value.
+  /// Returns whether another write has the same field and an equal value.
   func isEqual(to other: any FieldWrite<Root>) -> Bool
 }
 

@@ -43,7 +43,7 @@ protocol SingleChildOperator<State, Action>: ChildOperator where Children == Sin
 
   // MARK: Dismissal
 
-  /// Returns a Boolean value that indicates whether an action of the child dismisses it.
+  /// Returns whether an action of the child dismisses it.
   func isDismissed(_ state: inout State, by action: ChildAction) -> Bool
 
   /// Removes the child.

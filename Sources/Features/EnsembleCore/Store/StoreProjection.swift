@@ -24,13 +24,13 @@ protocol StoreProjection<State, Action>: AnyObject {
   /// Reads some fields of a state that has no address.
   func readComputedFields<R>(_ body: (borrowing State) -> R) -> R
 
-  /// A Boolean value that indicates whether the state can be removed before the engine is released.
+  /// Whether the state can be removed before the engine is released.
   var isRemovable: Bool { get }
 
-  /// A Boolean value that indicates whether the state still exists.
+  /// Whether the state still exists.
   var isValid: Bool { get }
 
-  /// A Boolean value that indicates whether an action that is sent now is processed later.
+  /// Whether an action that is sent now is processed later.
   var isDeferring: Bool { get }
 
   /// Sends an action towards the engine.

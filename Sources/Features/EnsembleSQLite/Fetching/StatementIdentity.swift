@@ -17,7 +17,7 @@ enum StatementIdentity: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - result: The type of the fetched value.
-  ///   - isSingle: Determines whether the request fetches one row.
+  ///   - isSingle: Whether the request fetches one row.
   init(
     _ request: some FetchRequest,
     result: Any.Type,

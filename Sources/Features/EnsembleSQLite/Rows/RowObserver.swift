@@ -9,7 +9,7 @@ import GRDB
 final class RowObserver: TransactionObserver, @unchecked Sendable {
   private weak var store: RowStore?
   private var changedTables: Set<String> = []
-  /// Determines whether tables were changed that are not named.
+  /// Whether tables were changed that are not named.
   private var hasOtherChanges = false
 
   init(_ store: RowStore) {

@@ -24,7 +24,7 @@ final class RowStore: @unchecked Sendable {
   private struct State {
     /// The rows with a change that waits, in the order of their last changes.
     var waiting: OrderedDictionary<ObjectIdentifier, any AnyStoredRow> = [:]
-    /// Determines whether a change waits that was not tried yet.
+    /// Whether a change waits that was not tried yet.
     var needsWork = false
     var isBusy = false
     /// The number of groups of changes that are being made.

@@ -17,7 +17,7 @@ protocol AnyStoredRow: AnyObject, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - db: The access to the database after the failure; nil if it was not accessed.
-  ///   - keepsChange: Determines whether the change is to be written with the next one.
+  ///   - keepsChange: Whether the change is to be written with the next one.
   func end(_ change: Int, with error: DatabaseValueError, keepsChange: Bool, _ db: Database?)
 
   /// Answers those who wait for a change that was written.

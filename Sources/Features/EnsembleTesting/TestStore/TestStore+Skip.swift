@@ -6,7 +6,7 @@ import EnsembleInternals
 extension TestStore {
   /// Skips all actions that were received but not asserted, and adopts the state that they led to.
   ///
-  /// - Parameter strict: Determines whether the test fails if there are none.
+  /// - Parameter strict: Whether the test fails if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -28,7 +28,7 @@ extension TestStore {
   /// They are not cancelled: an action that one of them sends later must be received or skipped. To
   /// end the effects of an action, cancel the task that `send` has returned.
   ///
-  /// - Parameter strict: Determines whether the test fails if there are none.
+  /// - Parameter strict: Whether the test fails if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,

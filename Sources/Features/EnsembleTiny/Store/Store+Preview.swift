@@ -14,7 +14,7 @@ extension Store {
   /// - Parameters:
   ///   - feature: The feature.
   ///   - state: The state to show; the feature's initial state by default.
-  ///   - effects: Determines whether effects run; they do not by default.
+  ///   - effects: Whether effects run; they do not by default.
   public static func preview(
     _ feature: @autoclosure () -> F,
     state: @autoclosure () -> F.State? = nil,
@@ -29,7 +29,7 @@ extension Store where F: Feature {
   ///
   /// - Parameters:
   ///   - state: The state to show.
-  ///   - effects: Determines whether effects run; they do not by default.
+  ///   - effects: Whether effects run; they do not by default.
   public static func preview(_ state: F.State, effects: PreviewEffects = .inert) -> Store {
     preview(F(), state: state, effects: effects)
   }

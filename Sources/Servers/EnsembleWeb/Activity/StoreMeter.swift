@@ -5,7 +5,7 @@ import EnsembleCore
 
 /// A store of a session whose actions are measured.
 protocol MeasuredStore: AnyObject {
-  /// A Boolean value that indicates whether the store exists.
+  /// Whether the store exists.
   var isAlive: Bool { get }
   /// The current state, read without observing it; nil after the store is released, and while its
   /// reducer runs.

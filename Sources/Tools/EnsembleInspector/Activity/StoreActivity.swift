@@ -155,7 +155,7 @@ func describe(_ value: Any, _ limit: Int) -> String {
 
 /// A store whose activity is recorded.
 private protocol ActiveStore: AnyObject {
-  /// A Boolean value that indicates whether the store exists.
+  /// Whether the store exists.
   var isAlive: Bool { get }
   /// The current state, read without observing it; nil after the store is released, and while its
   /// reducer runs.

@@ -134,8 +134,8 @@ extension MigrationVisitor {
     }
   }
 
-  /// - Parameter isOld: Indicates that another argument of the call is no key path, so that a name
-  ///   is a function.
+  /// - Parameter isOld: Whether another argument of the call is no key path, so that a name is a
+  ///   function.
   private func scopeArgument(_ argument: LabeledExprSyntax, isOld: Bool) -> ScopeArgument {
     let expression = argument.expression
     let isAction = argument.label?.text == "action"

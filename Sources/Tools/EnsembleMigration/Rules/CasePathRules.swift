@@ -108,7 +108,7 @@ extension MigrationVisitor {
     }
   }
 
-  /// Indicates that a case path is a part of a longer one, which has a rule of its own.
+  /// Returns whether a case path is a part of a longer one, which has a rule of its own.
   private func isAppended(_ node: PrefixOperatorExprSyntax) -> Bool {
     if let sequence = node.parent?.parent?.as(SequenceExprSyntax.self) {
       return sequence.elements.contains {
@@ -140,7 +140,7 @@ extension MigrationVisitor {
     return isArgument == true ? "\\.\(names)" : "AnyCasePath(\\\(paths[0].root).Cases.\(names))"
   }
 
-  /// Indicates that the enum of a case path has case paths after the migration, and reports one
+  /// Returns whether the enum of a case path has case paths after the migration, and reports one
   /// that has none.
   private func hasCasePaths(_ path: OldCasePath, at node: some SyntaxProtocol) -> Bool {
     switch context.casePaths(of: path.root, in: scopes(around: node)) {
@@ -208,7 +208,7 @@ struct OldCasePath {
 }
 
 extension ExprSyntax {
-  /// Indicates that the expression begins with the operator of case paths.
+  /// Whether the expression begins with the operator of case paths.
   var isOldCasePath: Bool {
     self.as(PrefixOperatorExprSyntax.self)?.operator.text == "/"
   }

@@ -83,7 +83,7 @@ extension MigrationVisitor {
     }
   }
 
-  /// Indicates that an expression is a scheduler that stays, or is made of one.
+  /// Returns whether an expression is a scheduler that stays, or is made of one.
   func isHeld(_ scheduler: ExprSyntax) -> Bool {
     if let call = scheduler.as(FunctionCallExprSyntax.self),
       call.calleeName == "eraseToAnyScheduler",
@@ -299,7 +299,7 @@ extension MigrationVisitor {
     return isWhole ? ".milliseconds(\(Int(milliseconds)))" : ".seconds(\(time.trimmedDescription))"
   }
 
-  /// Indicates that a time is a duration after the migration.
+  /// Returns whether a time is a duration after the migration.
   func isDuration(_ time: ExprSyntax) -> Bool {
     if duration(for: time) != nil { return true }
     let call = time.as(FunctionCallExprSyntax.self)
@@ -322,7 +322,7 @@ extension MigrationVisitor {
 }
 
 extension TokenSyntax {
-  /// Indicates that the token is the name of a variable, a parameter or a capture.
+  /// Whether the token is the name of a variable, a parameter or a capture.
   fileprivate var isDeclaration: Bool {
     guard let parent else { return false }
     return parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionParameterSyntax.self)

@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension MigrationVisitor {
-  /// Indicates that a call creates an effect: `.task { … }` or `Effect.task { … }`.
+  /// Returns whether a call creates an effect: `.task { … }` or `Effect.task { … }`.
   private func createsEffect(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
     guard let base = member.base?.trimmedDescription else { return isOfEffect(node) }
@@ -11,7 +11,7 @@ extension MigrationVisitor {
       || base.hasPrefix("EffectTask<")
   }
 
-  /// Indicates that an implicit member may be one of effects: it is no modifier within `#if`, and
+  /// Returns whether an implicit member may be one of effects: it is no modifier within `#if`, and
   /// the declaration that returns it has no other type.
   private func isOfEffect(_ node: FunctionCallExprSyntax) -> Bool {
     var current = node.parent

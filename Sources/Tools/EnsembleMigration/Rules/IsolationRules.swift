@@ -66,7 +66,7 @@ extension DeclModifierListSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Indicates that an attribute is a global actor.
+  /// Whether an attribute is a global actor.
   fileprivate var stateIsolation: Bool { contains { $0.trimmedDescription.hasSuffix("Actor") } }
 }
 

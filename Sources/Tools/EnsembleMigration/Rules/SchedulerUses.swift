@@ -175,7 +175,7 @@ extension MigrationVisitor {
     )
   }
 
-  /// Indicates that an assignment to a scheduler gives a dependency another clock than one before
+  /// Returns whether an assignment to a scheduler gives a dependency another clock than one before
   /// it.
   func isSecondClock(_ node: SequenceExprSyntax) -> Bool {
     guard let new = schedulerAssignment(node), let item = node.parent?.as(CodeBlockItemSyntax.self),
@@ -201,7 +201,7 @@ extension MigrationVisitor {
     return (base.trimmedDescription, member.declName.baseName.text, value)
   }
 
-  /// Indicates that a call is within an expression that waits.
+  /// Returns whether a call is within an expression that waits.
   func isAwaited(_ node: FunctionCallExprSyntax) -> Bool {
     var current = node.parent
     while let next = current, !next.is(CodeBlockItemSyntax.self), !next.is(ClosureExprSyntax.self) {
@@ -216,7 +216,7 @@ extension MigrationVisitor {
     return false
   }
 
-  /// Indicates that the innermost function around a node may wait.
+  /// Returns whether the innermost function around a node may wait.
   func isInAsynchronousFunction(_ node: some SyntaxProtocol) -> Bool {
     var current = node.parent
     while let next = current {
@@ -234,7 +234,7 @@ extension MigrationVisitor {
 }
 
 extension Syntax {
-  /// Indicates that a reference is the name of a member of `self`.
+  /// Whether a reference is the name of a member of `self`.
   fileprivate var isMemberOfSelf: Bool {
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else {
       return false

@@ -189,7 +189,7 @@ extension MigrationVisitor {
 }
 
 extension Syntax {
-  /// Indicates that a declaration is one of a function or closure.
+  /// Whether a declaration is one of a function or closure.
   var isLocal: Bool {
     var node = parent
     while let current = node {

@@ -148,7 +148,7 @@ extension MigrationVisitor {
     }
   }
 
-  /// Indicates that a node is a part of the declaration of a scheduler that stays.
+  /// Returns whether a node is a part of the declaration of a scheduler that stays.
   private func isOfHeldScheduler(_ node: some SyntaxProtocol) -> Bool {
     node.ancestor(VariableDeclSyntax.self).map { heldSchedulers.declarations.contains($0.id) }
       ?? false

@@ -26,13 +26,14 @@ func viewImportChanges(in tree: SourceFileSyntax, modules: Set<String>) -> [Sour
   }
 }
 
-/// Indicates that a file has a preview, which is a macro of Ensemble, and does not import Ensemble.
+/// Returns whether a file has a preview, which is a macro of Ensemble, and does not import
+/// Ensemble.
 func needsLibraryForPreview(_ tree: SourceFileSyntax, modules: Set<String>) -> Bool {
   tree.hasPreview && !modules.contains { ImportRules.modules[$0, default: $0] == "Ensemble" }
 }
 
 extension SourceFileSyntax {
-  /// Indicates that the file has a preview that is compiled where there is no SwiftUI.
+  /// Whether the file has a preview that is compiled where there is no SwiftUI.
   var hasPreview: Bool { statements.hasPreview }
 }
 

@@ -236,7 +236,7 @@ extension MigrationVisitor {
     change(node.replaced(with: isInBuilder(node) ? statement : "Group { \(statement) }"))
   }
 
-  /// Indicates that a node is a statement of a view builder.
+  /// Returns whether a node is a statement of a view builder.
   func isInBuilder(_ node: FunctionCallExprSyntax) -> Bool {
     guard node.parent?.is(CodeBlockItemSyntax.self) == true else { return false }
     func isBuilder(_ name: String?, _ attributes: AttributeListSyntax) -> Bool {
@@ -271,7 +271,7 @@ extension ClosureExprSyntax {
     default: nil
     }
   }
-  /// Indicates that the closure is passed to a function.
+  /// Whether the closure is passed to a function.
   fileprivate var isArgument: Bool {
     if let call = parent?.as(FunctionCallExprSyntax.self) { return call.trailingClosure?.id == id }
     return parent?.is(LabeledExprSyntax.self) == true

@@ -63,7 +63,7 @@ struct CompilerError: Hashable {
     return found
   }
 
-  /// Indicates that the error is in the expansion of a macro whose place is not known.
+  /// Whether the error is in the expansion of a macro whose place is not known.
   var isInExpansion: Bool { CompilerMessage.isExpansion(path) }
 
   /// Returns the errors of a build without a place, such as those of the linker, each once.
@@ -92,7 +92,7 @@ private struct CompilerMessage {
 
   private static let macroPrefix = "macro expansion "
 
-  /// Indicates that the place is in the expansion of a macro.
+  /// Whether the place is in the expansion of a macro.
   var isInExpansion: Bool { Self.isExpansion(path) }
 
   static func isExpansion(_ path: String) -> Bool {
@@ -125,7 +125,7 @@ private struct CompilerMessage {
 }
 
 extension Substring {
-  /// Indicates that the text begins with the letter of a drive: `C:\`.
+  /// Whether the text begins with the letter of a drive: `C:\`.
   fileprivate var isDrivePath: Bool {
     first?.isLetter == true && (dropFirst().hasPrefix(":\\") || dropFirst().hasPrefix(":/"))
   }

@@ -8,7 +8,7 @@ package struct Remedy: Equatable, Sendable {
   package let kind: String
   package let advice: String
 
-  /// Indicates that the change is known.
+  /// Whether the change is known.
   package let isKnown: Bool
 
   /// Finds the remedy for a message of the compiler.

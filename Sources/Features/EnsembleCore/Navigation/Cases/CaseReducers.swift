@@ -87,7 +87,7 @@ private protocol EnumCase<State, Action> {
   associatedtype State
   associatedtype Action
 
-  /// A Boolean value that indicates whether other reducers may remove children of the case.
+  /// Whether other reducers may remove children of the case.
   var mayHaveOrphans: Bool { get }
 
   /// The reducer of the case.
