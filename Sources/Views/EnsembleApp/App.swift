@@ -19,8 +19,8 @@ import EnsembleWeb
 /// an app of SwiftUI. Elsewhere the program shows a window in the terminal or, with the package
 /// trait `Web`, serves its windows to browsers; ``main()`` describes how it is chosen.
 ///
-/// The value lives as long as the program, and its body is read once. Properties marked with
-/// `@State` belong into a view: keep what all windows share in a constant.
+/// The value lives as long as the program, and its body is read once. `@State` properties belong
+/// into views; use a constant for objects that all windows share.
 @MainActor
 public protocol App {
   /// The type of the scenes.
@@ -29,9 +29,9 @@ public protocol App {
   /// The windows of the program.
   @SceneBuilder var body: Body { get }
 
-  /// The journal of recorded windows. By default nil, for that of the web configuration, or for the
-  /// folder that `ENSEMBLE_JOURNAL` in the environment names, if any. Without a journal, they begin
-  /// anew with each run.
+  /// The journal of recorded windows. By default nil: the journal is then that of the web
+  /// configuration, or the folder that the environment variable `ENSEMBLE_JOURNAL` names, if any.
+  /// Without a journal, windows begin with their initial state at each run.
   static var journal: (any Journal)? { get }
 
   #if Web
@@ -56,7 +56,7 @@ extension App {
 
   /// Runs the program with the arguments of the process.
   ///
-  /// The first that applies decides where the windows are:
+  /// The first rule that applies decides where the windows are shown:
   ///
   /// - With `--terminal`, `--window` or `--script`, a window is shown in the terminal.
   /// - With `--web`, `--port`, `--host` or `--open`, the windows are served to browsers.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// As SwiftUI does, so that a file of views needs no import of its own.
+// Re-exported as by SwiftUI, so that a file of views needs no further import.
 @_exported import Foundation
 
 @_exported import struct EnsembleBindings.Address
@@ -10,8 +10,8 @@
 
 // Checked against a declared interface of SwiftUI; not run on Apple platforms.
 #if canImport(SwiftUI)
-// Stores use SwiftUI's own types for these. Every other type of the same name is declared by this
-// module.
+// Stores use SwiftUI's own types for these. All other types with names of SwiftUI are declared by
+// this module.
 @_exported import struct SwiftUI.Animation
 @_exported import struct SwiftUI.Bindable
 @_exported import struct SwiftUI.Binding

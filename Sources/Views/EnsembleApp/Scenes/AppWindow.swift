@@ -3,7 +3,7 @@
 import EnsembleJournal
 import EnsembleUI
 
-/// A window of a program, for every place that can show it.
+/// A window of a program, independent of how it is shown.
 struct AppWindow {
   let title: String
   /// The last part of the address in a browser, which is also the name on the command line.

@@ -13,8 +13,8 @@ extension Scene {
 public struct WindowResizability: Sendable {
   /// The sizes that suit the kind of window.
   public static let automatic = WindowResizability()
-  /// The sizes between the smallest and the largest one of the content.
+  /// The sizes between the content's minimum and maximum.
   public static let contentSize = WindowResizability()
-  /// The sizes from the smallest one of the content on.
+  /// The sizes from the content's minimum upwards.
   public static let contentMinSize = WindowResizability()
 }

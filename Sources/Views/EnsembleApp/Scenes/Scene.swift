@@ -2,7 +2,8 @@
 
 /// A part of a program's windows.
 ///
-/// A scene consists of others: of ``WindowGroup``, ``Window`` and ``Settings`` at last.
+/// A scene consists of other scenes, and ultimately of ``WindowGroup``, ``Window`` and
+/// ``Settings``.
 @MainActor
 public protocol Scene {
   /// The type of the scenes that this one consists of.
@@ -14,7 +15,7 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-/// A scene with windows of its own.
+/// A scene that declares windows itself.
 @MainActor
 protocol PrimitiveScene: Scene where Body == Never {
   var windows: [AppWindow] { get }

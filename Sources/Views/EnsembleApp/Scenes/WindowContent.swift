@@ -3,9 +3,9 @@
 import EnsembleJournal
 import EnsembleUI
 
-/// The creation of a window's views, with the stores behind them.
+/// The creation of a window's views and their stores.
 enum WindowContent: Sendable {
-  /// Creates the views with stores that begin anew.
+  /// Creates the views, with new stores.
   case plain(@MainActor @Sendable () -> ViewTree)
   /// Creates the stores in the journal of a session, and returns the creation of the views.
   case recorded(@MainActor @Sendable (SessionJournal) async throws -> @MainActor () -> ViewTree)

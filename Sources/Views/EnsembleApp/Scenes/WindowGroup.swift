@@ -4,9 +4,9 @@ import EnsembleJournal
 
 /// A scene of windows with the same content, each with its own state.
 ///
-/// Browsers have as many as pages are opened: the content, and a store that is created in it, is
-/// made for each page. The terminal has one. The title is that of the page, unless the content has
-/// a navigation title.
+/// In browsers, each page is a window: the content, and a store that is created in it, is made for
+/// each page. The terminal has a single window. The title is that of the page, unless the content
+/// has a navigation title.
 ///
 /// ```swift
 /// WindowGroup("Counter", id: "counter") {

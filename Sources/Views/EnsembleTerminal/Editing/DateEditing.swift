@@ -69,7 +69,7 @@ struct DateParts {
     }
   }
 
-  /// Returns the parts with one of them changed by a step. It begins again behind its last value.
+  /// Returns the parts with one of them changed by a step, wrapping around after its last value.
   func adjusted(_ offset: Int, by step: Int) -> DateParts {
     let bounds = bounds(of: offset)
     var number = numbers[offset] + step

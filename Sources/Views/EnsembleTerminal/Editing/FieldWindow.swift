@@ -18,7 +18,7 @@ struct FieldWindow: Equatable {
   init(_ editor: inout LineEditor, isSecure: Bool, width: Int) {
     let characters = Array(isSecure ? editor.text.bullets : editor.text)
     let widths = characters.map { $0.displayed?.columns ?? 0 }
-    // The caret takes a column of its own.
+    // The caret needs an additional column.
     let room = max(1, width - 1)
     var start = min(editor.scroll, editor.caret)
     var taken = widths[start..<editor.caret].reduce(0, +)

@@ -30,8 +30,8 @@ struct LineEditor: Equatable {
 
   /// Adopts a text that was changed elsewhere.
   ///
-  /// The caret keeps its offset relative to the unchanged text before or behind it; in a text that
-  /// was empty it goes to the end.
+  /// The caret keeps its offset relative to the unchanged text before or after it; in a text that
+  /// was empty, it moves to the end.
   mutating func adopt(_ new: String) {
     guard new != text else { return }
     goal = nil
@@ -60,7 +60,7 @@ struct LineEditor: Equatable {
     guard !written.isEmpty else { return }
     let before = String(head) + String(written)
     text = before + String(tail)
-    // The inserted text may have combined with the character behind it.
+    // The inserted text may have combined with the following character.
     caret = min(before.count, text.count)
   }
 

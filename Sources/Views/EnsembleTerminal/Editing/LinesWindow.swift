@@ -21,7 +21,7 @@ struct LinesWindow {
     let lines = TextLines(editor.text, width: width)
     let line = lines.line(at: editor.caret)
     editor.width = width
-    // Keeps the caret visible, and leaves no line empty while others are out of sight.
+    // Keeps the caret visible, and leaves no empty line while other lines are hidden.
     let start = min(max(editor.scroll, line - height.upperBound + 1), line)
     editor.scroll = max(0, min(start, lines.ranges.count - height.upperBound))
     self.init(lines, from: editor.scroll, height)

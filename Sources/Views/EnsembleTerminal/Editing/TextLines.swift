@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// A person who edits must see each character and the caret behind it, so nothing is dropped at the
-// ends of lines, and the last column is left to the caret: nothing moves when a field gets the
-// focus. Up, down, home and end refer to visible lines, also if several keys come before a frame.
+// During editing, each character and the caret after it must be visible, so no spaces are dropped
+// at the ends of lines, and the last column is reserved for the caret, so that nothing moves when a
+// field gets the focus. Up, down, home and end refer to visible lines, even if several keys arrive
+// before a frame.
 
 /// The lines that an edited text is wrapped to: every character has a position in one of them.
 ///

@@ -2,7 +2,8 @@
 
 import EnsembleUI
 
-/// A view that shows another one as a terminal does: in cells of equal width, for the keyboard.
+/// A view that shows another view as in a terminal: in cells of equal width, controlled by the
+/// keyboard.
 ///
 /// ```swift
 /// HStack {
@@ -12,12 +13,11 @@ import EnsembleUI
 /// ```
 ///
 /// It is the renderer of ``TerminalApp``, without a terminal: the same layout, colors and keys.
-/// While the view has the focus, all keys are those of the terminal, but for tab, with which the
-/// focus leaves it. On a narrow page, such as that of a telephone, buttons press the keys that move
-/// and choose.
+/// While the view has the focus, it receives all keys except tab, by which the focus leaves it. On
+/// a narrow page, such as that of a telephone, buttons press the keys that move and choose.
 ///
-/// The view inside has a tree of its own, with its own `@State` and environment. It is made when
-/// the terminal appears, and again after a person has quit it.
+/// The view inside has a separate tree, with its own `@State` and environment. The tree is created
+/// when the terminal appears, and again after a person has quit the session.
 public struct TerminalView<Content: View>: View {
   private let title: String
   private let size: ScreenSize
@@ -140,7 +140,7 @@ final class EmbeddedTerminal {
     Task { await tree.finish() }
   }
 
-  /// Handles a key. A session that a person has quit begins again with the next one.
+  /// Handles a key. After a person has quit the session, the next key starts a new one.
   func press(_ press: KeyPress) -> KeyPress.Result {
     guard let session else {
       begin()

@@ -35,7 +35,7 @@ struct KeyDecoder {
   mutating func flush() -> [KeyStroke] {
     guard isWaiting else { return [] }
     if pending[0] == .escape {
-      // A lone escape byte is the escape key; an incomplete sequence is no sequence.
+      // A lone escape byte is the escape key; an incomplete sequence is not a sequence.
       if pending.count == 1 { press(.plain(.escape)) }
       if pending.count == 2 { press(.alt(Character(Unicode.Scalar(pending[1])))) }
     } else {

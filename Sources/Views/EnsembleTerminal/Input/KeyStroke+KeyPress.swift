@@ -3,7 +3,7 @@
 import EnsembleUI
 
 extension KeyStroke {
-  /// The keys that views know by names of their own.
+  /// The keys with a constant in `KeyEquivalent`.
   private static let named: [(key: Key, inView: KeyEquivalent)] = [
     (.enter, .return), (.tab, .tab), (.escape, .escape), (.backspace, .delete),
     (.delete, .deleteForward), (.up, .upArrow), (.down, .downArrow), (.left, .leftArrow),
@@ -15,7 +15,7 @@ extension KeyStroke {
     (.shift, .shift), (.alt, .option), (.control, .control),
   ]
 
-  /// The press that a view is told of; nil for a paste.
+  /// The press as views receive it; nil for a paste.
   var inView: KeyPress? {
     let modifiers = EventModifiers(
       Self.modifiers.filter { self.modifiers.contains($0.modifier) }.map(\.inView)
@@ -33,7 +33,7 @@ extension KeyStroke {
       Self.modifiers.filter { press.modifiers.contains($0.inView) }.map(\.modifier)
     )
     guard let key = Self.named.first(where: { $0.inView == press.key })?.key else {
-      // A terminal sends a letter with shift as a capital one.
+      // A terminal sends a letter with shift as an uppercase letter.
       self.init(key: .text(press.characters), modifiers: modifiers.subtracting(.shift))
       return
     }

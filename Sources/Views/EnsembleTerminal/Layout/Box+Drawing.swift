@@ -3,7 +3,7 @@
 import EnsembleUI
 
 extension Box {
-  /// Returns the box inside of a larger one. It keeps its own size where it is larger.
+  /// Returns the box placed in a box of at least the given size.
   func placed(in width: Int, _ height: Int, _ alignment: Alignment) -> Box {
     let (width, height) = (max(width, columns), max(height, lines.count))
     let left = alignment.horizontal.offset(of: columns, in: width)
@@ -67,7 +67,7 @@ extension Box {
   /// Returns a blank box of the same size.
   var blank: Box { Box(lines.map { Line(.gap($0.columns)) }) }
 
-  /// Returns the box with another one drawn over it. Blank cells of the other one let it through.
+  /// Returns the box with another one drawn over it, whose blank cells are transparent.
   func covered(by top: Box, _ alignment: Alignment) -> Box {
     let width = columns
     let left = alignment.horizontal.offset(of: top.columns, in: width)
@@ -118,7 +118,7 @@ extension Line {
     return line
   }
 
-  /// The color that text over the line has behind it.
+  /// The background color for text that is drawn over the line.
   private var surface: TerminalColor? {
     guard let first = spans.first else { return nil }
     return first.text.hasPrefix("█") ? first.style.foreground : first.style.background

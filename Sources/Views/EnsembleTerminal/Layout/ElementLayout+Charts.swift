@@ -62,7 +62,7 @@ extension ElementLayout {
     let (low, high) = (min(base, eighths), max(base, eighths))
     let filled = min(high, bottom + 8) - max(low, bottom)
     guard filled > 0 else { return (mark, " ") }
-    // There are no characters that are filled from the top by eighths.
+    // There are no block characters that fill eighths from the top.
     if low > bottom { return (mark, filled >= 4 ? "▀" : "▔") }
     return (mark, String(["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][filled - 1]))
   }

@@ -162,7 +162,7 @@ extension ElementLayout {
 
 extension Box {
   func filled(by paint: Paint) -> Box {
-    // Half a color behind text would be as strong as a whole one.
+    // A terminal cannot mix colors, so a translucent color behind text would appear opaque.
     if case .color(let color) = paint, color.opacity < 0.5 { return self }
     let (width, height) = (Double(columns), Double(lines.count))
     return filled { row, column in

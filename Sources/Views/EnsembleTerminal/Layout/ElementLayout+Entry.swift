@@ -36,7 +36,7 @@ extension ElementLayout {
     return date(parts, style, isFocused: isFocused)
   }
 
-  /// Lays out the parts of a date; the one that keys change is highlighted.
+  /// Lays out the parts of a date, and highlights the one that is being edited.
   private func date(
     _ parts: DateParts,
     _ style: InheritedStyle,

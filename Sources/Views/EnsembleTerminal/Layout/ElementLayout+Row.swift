@@ -3,9 +3,9 @@
 import EnsembleUI
 
 extension ElementLayout {
-  /// Lays out elements beside each other, and those that do not fit below.
+  /// Lays out elements beside each other, and moves those that do not fit to further lines.
   ///
-  /// Before an element moves below, the widest one is wrapped to the room that the others leave.
+  /// Before an element moves to another line, the widest one is wrapped to the remaining width.
   func row(
     _ ids: [ElementID],
     _ alignment: VerticalAlignment,
@@ -73,7 +73,7 @@ extension ElementLayout {
     }
   }
 
-  /// Returns whether an element fills the space that others leave.
+  /// Returns whether an element fills the remaining space.
   private func isFlexible(_ element: Element) -> Bool {
     switch element.content {
     case .textField, .shape: return true

@@ -3,7 +3,7 @@
 import EnsembleUI
 
 extension ElementLayout {
-  /// Lays out a text whose parts have styles of their own. The URL of a link is shown behind it.
+  /// Lays out a text whose parts have different styles. The URL of a link is shown after it.
   func runs(_ runs: [TextRun], _ style: InheritedStyle, width: Int) -> Box {
     var parts: [(text: String, style: CellStyle)] = []
     for run in runs {
@@ -17,8 +17,8 @@ extension ElementLayout {
     return Box(lines.map { line in styled(line, &rest) })
   }
 
-  /// Returns a line in the styles of its characters, and removes them from those that are left.
-  /// Breaking lines leaves out spaces only.
+  /// Returns a line with the styles of its characters, and removes these from the remaining styles.
+  /// Line breaking only drops spaces.
   private func styled(
     _ text: String,
     _ rest: inout ArraySlice<(Character, CellStyle)>

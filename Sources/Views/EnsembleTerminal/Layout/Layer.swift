@@ -2,9 +2,10 @@
 
 import EnsembleUI
 
-// A list may have thousands of rows, and a key must not lay out all of them. A layer is a flat list
-// of blocks, and the visible part begins at an anchor, a block and a line in it, so the heights of
-// other blocks need not be known. So there is no count of lines.
+// A list may have thousands of rows, and a key press must not lay out all of them. A layer is a
+// flat list of blocks, and the visible part begins at an anchor, a block and a line in it, so the
+// heights of other blocks need not be known. For the same reason, the total number of lines is
+// unknown.
 
 /// A layer of the screen: an overlay, or everything below the overlays. Only the topmost takes
 /// keys.
@@ -184,8 +185,8 @@ struct LayerBuilder {
     addGap()
   }
 
-  /// Visits an element with a drawing of its own. It is a block, unless it contains rows, of which
-  /// there may be many: those are blocks of their own, without the drawing.
+  /// Visits an element with a drawing. The element is one block, unless it contains rows, of which
+  /// there may be many: then each row is a separate block, without the drawing.
   private mutating func visitDrawn(_ element: Element, indent: Int) {
     guard hasRows(element) || isBare(element) else { return add([element.id], indent: indent) }
     let insets = CellInsets(element.style.drawing.own.padding)
@@ -268,7 +269,7 @@ extension ElementContent {
     }
   }
 
-  /// Whether the children are blocks of their own.
+  /// Whether the children are separate blocks.
   fileprivate var isColumn: Bool {
     switch self {
     case .vertical, .list, .form: true

@@ -2,10 +2,10 @@
 
 import EnsembleUI
 
-// State may contain text from elsewhere, and escape sequences in it could command the terminal.
-// Text gets into a span only by `displayed`, which replaces control characters and drops invisible
-// ones. After a character of several scalars, where terminals disagree about the width, the cursor
-// is positioned anew.
+// State may contain untrusted text, whose escape sequences could control the terminal. Text only
+// enters a span through `displayed`, which replaces control characters and drops invisible ones.
+// After a character of several scalars, for which terminals use different widths, the cursor is
+// positioned explicitly.
 
 /// A part of a line in one style.
 struct Span: Equatable {
@@ -104,8 +104,8 @@ struct Line: Equatable {
 }
 
 extension Line {
-  /// Returns the line with a character drawn at the caret. It replaces a column of the space behind
-  /// it, so that the rest does not move.
+  /// Returns the line with a character drawn at the caret. It replaces a column of the following
+  /// space, so that the rest does not move.
   func showingCaret() -> Line {
     var line = Line()
     var isOwed = false

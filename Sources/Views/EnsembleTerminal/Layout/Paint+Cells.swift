@@ -29,7 +29,7 @@ extension Paint {
 }
 
 extension Gradient {
-  /// Returns the color at a place. Between stops, it is mixed from the usual shades.
+  /// Returns the color at a position. Between stops, it is mixed from typical shades.
   fileprivate func color(at place: Double) -> TerminalColor? {
     guard let first = stops.first, let last = stops.last else { return nil }
     if place <= first.location || place.isNaN { return TerminalColor(first.color) }
@@ -51,7 +51,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// The components, or those of a usual shade of a named color.
+  /// The components; for a named color, those of a typical shade.
   fileprivate var numbers: (UInt8, UInt8, UInt8) {
     // The color of text is unknown.
     if name == .primary { return (200, 200, 200) }

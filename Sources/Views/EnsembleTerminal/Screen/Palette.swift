@@ -13,7 +13,7 @@ enum Palette {
   /// Plain text.
   case plain
 
-  /// Creates the palette that the environment asks for.
+  /// Creates the palette according to environment variables.
   init(environment: [String: String]) {
     if environment["TERM"] == "dumb" {
       self = .plain

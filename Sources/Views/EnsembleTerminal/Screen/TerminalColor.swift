@@ -2,7 +2,7 @@
 
 import EnsembleUI
 
-/// A color of a terminal: one of the sixteen standard ones, and a closer shade if there is one.
+/// A color of a terminal: one of the sixteen standard colors, and optionally a more exact shade.
 struct TerminalColor: Hashable {
   /// The code of the standard color, whose shade the user configures.
   let code: UInt8

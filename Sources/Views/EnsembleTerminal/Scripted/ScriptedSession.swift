@@ -62,7 +62,7 @@ final class ScriptedSession {
   func settle() async {
     for _ in 0..<10 {
       session.update()
-      // A task of the lowest priority runs after those that are ready.
+      // A task with the lowest priority runs after all tasks that are ready.
       await Task.detached(priority: .background) { await Task.yield() }.value
       await Task.yield()
     }
@@ -99,7 +99,7 @@ final class ScriptedSession {
     }
   }
 
-  /// Returns the control that a script names, of those that take keys.
+  /// Returns the control that a script names, among the controls that take keys.
   private func find(
     _ target: ScriptTarget,
     _ kind: ControlKind = .control

@@ -50,15 +50,16 @@ extension Notice {
 }
 
 extension TerminalSession {
-  /// Ends the session, or asks first if a view says that changes would be lost.
+  /// Ends the session, or asks first if a view uses `interactiveDismissDisabled()`, since changes
+  /// would be lost.
   func quit() -> KeyOutcome {
     guard tree.hasDismissalLocks, hasChrome else { return .quit }
     notice = .quitting
     return .go
   }
 
-  /// Lets the box above all layers react to a key. Returns nil if there is none, or for keys that
-  /// have their effect anyway.
+  /// Passes a key to the box above all layers. Returns nil if there is no box, and for the keys
+  /// that suspend the program or redraw the screen, which keep their effect.
   func answer(_ press: KeyStroke) -> KeyOutcome? {
     guard let notice, press != .control("z"), press != .control("l") else { return nil }
     self.notice = nil

@@ -44,7 +44,7 @@ extension TerminalSession {
   /// Enters a digit into the current part of the focused date picker.
   ///
   /// The value changes as soon as the digits are a number of the part, within the bounds of the
-  /// date: a year has four of them. After its last digit, the next part follows.
+  /// date: a year has four. After the last digit of a part, the next part is selected.
   func typeDigit(_ digit: Character) {
     guard let focused, isEnabled(focused), let parts = focusedDate,
       case .entry(let entry) = tree[focused]?.content

@@ -40,7 +40,7 @@ extension TerminalSession {
   private func offer(_ press: KeyStroke) -> KeyOutcome? {
     guard let focused, takesKeys(focused) else { return nil }
     if case .text(let text) = press.key, text.count > 1 {
-      // Each of the characters that arrived at once is a key.
+      // Characters that arrive together are separate keys.
       for character in text {
         let outcome = handle(KeyStroke(key: .text(String(character)), modifiers: press.modifiers))
         if outcome != .go { return outcome }
@@ -50,7 +50,7 @@ extension TerminalSession {
     return press.inView.map { tree.perform(.key($0), on: focused) } == true ? .go : nil
   }
 
-  /// Returns whether an element takes keys, or one around it.
+  /// Returns whether an element or one of its ancestors takes keys.
   private func takesKeys(_ id: ElementID) -> Bool {
     var next: ElementID? = id
     while let id = next, let element = tree[id] {
@@ -165,7 +165,7 @@ extension TerminalSession {
     if editing != nil || isFieldDisabled { moveFocus(to: nil) }
   }
 
-  /// Whether the topmost overlay can only be closed by itself.
+  /// Whether the topmost overlay can only be closed by its own controls.
   var isDismissalDisabled: Bool {
     top.overlay.map { tree.isDismissalDisabled(of: $0) } ?? false
   }

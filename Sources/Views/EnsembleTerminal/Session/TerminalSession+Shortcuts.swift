@@ -21,7 +21,7 @@ extension TerminalSession {
 
 extension KeyboardShortcut {
   /// Returns whether a key press is that of the shortcut. Terminals do not report the command key:
-  /// control and alt take its place.
+  /// control and alt replace it.
   func isPressed(_ press: KeyStroke) -> Bool {
     guard press.key == terminalKey else { return false }
     var wanted: KeyStroke.Modifiers = []
@@ -56,7 +56,7 @@ extension KeyboardShortcut {
     case .tab: .tab
     case .return: .enter
     default:
-      // A terminal sends a letter with shift as a capital one.
+      // A terminal sends a letter with shift as an uppercase letter.
       .text(
         modifiers.contains(.shift)
           ? String(key.character).uppercased() : String(key.character).lowercased()

@@ -2,12 +2,14 @@
 
 import EnsembleUI
 
-// The session takes keys and returns frames, and knows neither time nor a descriptor: equal keys
-// give equal frames, so tests are exact. Time, descriptors and signals are in `Shell/`. Only the
-// shell knows that a lone escape is followed by nothing for 40 ms, and that a paste without an end
-// is over after two seconds, as a late rest would be taken for keys.
+// The session takes keys and returns frames, and uses neither clocks nor file descriptors: equal
+// keys give equal frames, so tests are exact. Clocks, descriptors and signals are in `Shell/`. Only
+// the shell decides that an escape byte which is not followed by anything for 40 ms is the escape
+// key, and that an unterminated paste ends after two seconds, since its late rest would be taken
+// for keys.
 
-/// A view tree on a terminal, without the terminal: its input are keys, its output frames.
+/// A view tree as shown on a terminal, independent of the terminal itself: the input is keys, the
+/// output is frames.
 ///
 /// It starts nothing by itself and reads no clock, so equal keys give equal frames.
 @MainActor
@@ -22,7 +24,8 @@ final class TerminalSession {
   let givesFocus: Bool
   /// Whether the screen has a line with keys, and scroll bars.
   let showsKeys: Bool
-  /// Whether the tab key leaves the screen, which is a part of a page, in place of a control.
+  /// Whether the screen is a part of a page, which the tab key leaves, rather than moving to the
+  /// next control.
   let isPart: Bool
   /// The box above all layers, which takes the next key.
   var notice: Notice?
@@ -67,8 +70,8 @@ final class TerminalSession {
     self.givesFocus = givesFocus
     self.showsKeys = showsKeys
     self.isPart = isPart
-    // A person at the terminal can reach the same files as the process, but not who sees a terminal
-    // in a page.
+    // A person at the terminal has access to the same files as the process, but a person who sees a
+    // terminal in a page does not.
     tree.asksForPaths = !isPart
     tree.viewport = size.inPoints
     resize()
@@ -107,7 +110,7 @@ final class TerminalSession {
 
   /// Moves the focus to a control of the topmost layer.
   ///
-  /// - Parameter tells: Whether the tree is notified; false if the tree has asked for it.
+  /// - Parameter tells: Whether to notify the tree; false if the tree has requested the focus.
   func moveFocus(to id: ElementID?, tells: Bool = true) {
     guard id != focused else { return }
     let old = focused

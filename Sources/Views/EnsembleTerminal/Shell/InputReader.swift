@@ -9,7 +9,7 @@ final class InputReader: Sendable {
     case bytes([UInt8])
     /// Nothing has followed for a moment.
     case quiet
-    /// The timeout of a paste has expired: an unfinished one is complete.
+    /// The paste timeout has expired: treat an unfinished paste as complete.
     case silence
     case signal(CInt)
     case end

@@ -14,10 +14,10 @@ import Android
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
 
-// Printed output would be written over the screen, or be lost with it. It leads into an unlinked
-// file meanwhile, which restoring prints, so the message of a `fatalError` is read; a pipe would
-// need a reader, also in a crash. Two files take turns, so that the beginning can be dropped
-// without a moment in which nothing could be written.
+// Printed output would be drawn over the screen, or be lost with it. It is redirected to an
+// unlinked file, which is printed when the terminal is restored, so that the message of a
+// `fatalError` is visible; a pipe would need a reader, even in a crash. Two files are used in turn,
+// so that old output can be dropped without a moment in which writing fails.
 
 /// Captures printed output while the terminal shows a view, and prints it afterwards.
 ///

@@ -2,7 +2,7 @@
 
 /// The level of a heading, for assistive technology.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// A heading without a level of its own.
+  /// A heading without a specified level.
   case unspecified
   /// A heading of the first level, the highest one.
   case h1

@@ -3,7 +3,7 @@
 /// A set of purposes of a view, for screen readers.
 ///
 /// A browser announces a header, a link, a button, an image, the selection and frequent updates.
-/// The other purposes have no effect there, and none has an effect in a terminal.
+/// The other purposes have no effect in a browser, and no purpose has an effect in a terminal.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
@@ -17,7 +17,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isButton = Self(rawValue: 1)
   /// The view is the heading of a section.
   public static let isHeader = Self(rawValue: 1 << 1)
-  /// The view is the selected one of several.
+  /// The view is selected.
   public static let isSelected = Self(rawValue: 1 << 2)
   /// The view leads elsewhere.
   public static let isLink = Self(rawValue: 1 << 3)

@@ -8,7 +8,8 @@ nonisolated extension View {
 
   /// Sets the level of a heading, which is a view with the trait `isHeader`.
   ///
-  /// Screen readers list headings by level: a page has one of level 1, and none leaves out a level.
+  /// Screen readers list headings by level: use one heading of level 1 on a page, and do not skip
+  /// levels.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     details { $0.headingLevel = level.number }
   }
@@ -44,15 +45,14 @@ nonisolated extension View {
 
   /// Sets the way screen readers treat the views inside the view. It has no effect in a terminal.
   ///
-  /// The view must be shown as one element, as a stack is. The content of a `Group` has several.
+  /// The view must be shown as a single element, such as a stack. A `Group` is shown as several.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     details { $0.childBehavior = children }
   }
 
-  /// Has no effect: neither browsers nor terminals offer screen readers other actions than the
-  /// visible ones.
+  /// Has no effect: neither browsers nor terminals offer screen readers additional actions.
   public func accessibilityAction(
     named name: some StringProtocol,
     _ handler: @escaping () -> Void

@@ -2,9 +2,9 @@
 
 import EnsembleDialogs
 
-// Actions are plain functions, because users store closures as `() -> Void`: `@MainActor () ->
-// Void` is `Sendable`, and refuses these. Views are isolated to the main actor, so closures that
-// are written in one are, too.
+// Actions are plain functions, because clients store closures as `() -> Void`: a parameter of type
+// `@MainActor () -> Void` is `Sendable`, and does not accept these. Views are isolated to the main
+// actor, so closures written in a view are isolated, too.
 
 /// A control that performs an action when it is pressed.
 public struct Button<Label: View>: PrimitiveView {

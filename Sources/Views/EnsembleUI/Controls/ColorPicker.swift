@@ -9,7 +9,7 @@ import EnsembleBindings
 /// ```
 ///
 /// A browser shows its own control. In a terminal, the arrow keys choose one of the named colors.
-/// The opacity of the value stays. A named color is shown by a usual shade of it; a selected color
+/// The opacity of the value is kept. A named color is shown in a typical shade; a selected color
 /// has components.
 public struct ColorPicker<Label: View>: PrimitiveView {
   private let selection: Binding<Color>
@@ -19,7 +19,7 @@ public struct ColorPicker<Label: View>: PrimitiveView {
   ///
   /// - Parameters:
   ///   - selection: A binding to the color.
-  ///   - supportsOpacity: Has no effect: the opacity stays.
+  ///   - supportsOpacity: Has no effect: the opacity is kept.
   ///   - label: The label.
   public init(
     selection: Binding<Color>,
@@ -56,7 +56,7 @@ extension ColorPicker where Label == Text {
   /// - Parameters:
   ///   - title: The title.
   ///   - selection: A binding to the color.
-  ///   - supportsOpacity: Has no effect: the opacity stays.
+  ///   - supportsOpacity: Has no effect: the opacity is kept.
   public init(
     _ title: some StringProtocol,
     selection: Binding<Color>,
@@ -75,7 +75,7 @@ extension Color {
     )
   }
 
-  /// The components of the color; of a named one, those of a usual shade.
+  /// The components of the color; for a named color, those of a typical shade.
   package var shade: Components { components ?? name?.shade ?? Components(0) }
 }
 

@@ -10,8 +10,8 @@ import Foundation
 /// ```
 ///
 /// Dates are those of the Gregorian calendar in the environment's time zone. Without the component
-/// `date`, the day of the value stays; without `hourAndMinute`, its time of day. An entered time
-/// has no seconds.
+/// `date`, the day of the value is kept; without `hourAndMinute`, its time of day is. An entered
+/// time has no seconds.
 ///
 /// A browser shows its own control. In a terminal, the arrow keys move between the parts of the
 /// value, `+` and `-` change a part, and digits enter it.
@@ -64,7 +64,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
     )
   }
 
-  /// Creates a date picker for dates from a first one on, with a label made of views.
+  /// Creates a date picker with a minimum date, and with a label made of views.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeFrom<Date>,
@@ -74,7 +74,7 @@ public struct DatePicker<Label: View>: PrimitiveView {
     self.init(selection, from: range.lowerBound, displayedComponents, label: label())
   }
 
-  /// Creates a date picker for dates up to a last one, with a label made of views.
+  /// Creates a date picker with a maximum date, and with a label made of views.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
@@ -123,7 +123,7 @@ extension DatePicker where Label == Text {
     }
   }
 
-  /// Creates a date picker with a title for dates from a first one on.
+  /// Creates a date picker with a title and a minimum date.
   public init(
     _ title: some StringProtocol,
     selection: Binding<Date>,
@@ -135,7 +135,7 @@ extension DatePicker where Label == Text {
     }
   }
 
-  /// Creates a date picker with a title for dates up to a last one.
+  /// Creates a date picker with a title and a maximum date.
   public init(
     _ title: some StringProtocol,
     selection: Binding<Date>,
@@ -205,8 +205,8 @@ struct DateNotation {
 
   /// Returns the date of a notation; nil if the text is not valid.
   ///
-  /// - Parameter current: The date whose other parts stay. If the text is its notation, it is
-  ///   returned.
+  /// - Parameter current: The date that provides the remaining components. If the text is its
+  ///   notation, the date itself is returned.
   func date(_ text: String, changing current: Date) -> Date? {
     let pieces = text.split(whereSeparator: { $0 == "T" || $0 == " " }).map(String.init)
     var parts = calendar.dateComponents(

@@ -38,7 +38,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
       title: title,
       isPresented: $isShown,
       items: content,
-      // A menu in a menu does not answer the outer one: only its own buttons do.
+      // Opening a nested menu does not close the outer menu; only the nested menu's buttons do.
       control: EnvironmentView(
         content: Button {
           self.isShown = true

@@ -3,10 +3,11 @@
 import Foundation
 
 extension ParseableFormatStyle where FormatOutput == String {
-  /// Returns the value of a text; nil for a text that is no value, or only begins with one.
+  /// Returns the value of a text; nil if the text cannot be parsed as a whole.
   ///
-  /// The strategies of numbers and dates parse leniently: `4 apples`, and `4.5` as an integer, are
-  /// 4, and the 45th of a month is in the next one. What they ignore would be lost.
+  /// The parse strategies of numbers and dates are lenient: `4 apples`, and `4.5` as an integer,
+  /// are 4, and the 45th of a month is in the next month. The ignored parts of a text would be
+  /// lost.
   func wholeValue(of text: String) -> FormatInput? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let value = try? parseStrategy.parse(text) else { return nil }
@@ -74,7 +75,7 @@ extension Decimal: NumericText {
   static var exactDigits: Int { 38 }
 }
 
-/// Returns whether a style reads a text up to its end, as far as it tells.
+/// Returns whether a style parses a text up to its end, as far as the style reveals.
 private func isRead(_ text: String, upToItsEndBy style: Any) -> Bool {
   guard
     let style = style as? any CustomConsumingRegexComponent,
@@ -90,8 +91,8 @@ extension CustomConsumingRegexComponent {
   }
 }
 
-/// Returns whether a text has the numbers of its date, with or without zeros before them and the
-/// century, as in `01/2/26`. Styles that are not lenient need no check.
+/// Returns whether a text has the same numbers as the formatted date, ignoring leading zeros and
+/// the century, as in `01/2/26`. Strict styles need no check.
 private func hasSameNumbers(_ text: String, as formatted: String, of style: Any) -> Bool {
   guard style is Date.FormatStyle else { return true }
   let (typed, shown) = (numbers(in: text), numbers(in: formatted))
@@ -99,7 +100,7 @@ private func hasSameNumbers(_ text: String, as formatted: String, of style: Any)
     && zip(typed, shown).allSatisfy { $0 == $1 || $1.count == 4 && $1.suffix(2) == $0 }
 }
 
-/// Returns the runs of digits in a text: Latin ones, without zeros before them but one.
+/// Returns the numbers in a text, in Latin digits and without leading zeros.
 private func numbers(in text: String) -> [String] {
   text.split { $0.wholeNumberValue == nil }.map { digits in
     let digits = digits.compactMap(\.wholeNumberValue).map(String.init)

@@ -12,7 +12,7 @@ import IssueReporting
 /// ```
 ///
 /// Each view of the content is an option: its text is the label, and its tag is the value. In a
-/// `ForEach`, the id of the element is the tag of an option that has none.
+/// `ForEach`, an option without a tag has the id of its element as the tag.
 public struct Picker<Label: View, Selection: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<Selection>
   let content: Content

@@ -6,8 +6,8 @@ import EnsembleBindings
 /// needs.
 ///
 /// The return key submits, with either axis. With a vertical axis, alt and return in a terminal, or
-/// shift and return in a browser, insert a line break. Use ``TextEditor`` where the return key
-/// alone is to insert one.
+/// shift and return in a browser, insert a line break. Use ``TextEditor`` if the return key alone
+/// should insert line breaks.
 public struct TextField<Label: View>: PrimitiveView {
   private let content: any TextFieldContent
 

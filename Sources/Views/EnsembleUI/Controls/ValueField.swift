@@ -14,10 +14,11 @@ extension TextField where Label == Text {
   /// The value is written whenever the text can be parsed as a whole. When editing ends, the field
   /// shows the value in its format again.
   ///
-  /// A text that is no value, such as `abc` for a number, stays in the field, which is marked as
-  /// invalid with a message for screen readers. If the binding is one to a field of a store, its
-  /// form is told: the field has a problem, and the form is not submitted. The text is gone when
-  /// the value changes by other means, when the form is reset, and when the field disappears.
+  /// A text that cannot be parsed, such as `abc` for a number, stays in the field, which is marked
+  /// as invalid with a message for screen readers. If the binding writes to a field of a store, its
+  /// form is notified: the field then has a problem, and the form is not submitted. The text is
+  /// discarded when the value changes by other means, when the form is reset, and when the field
+  /// disappears.
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol,
     value: Binding<Format.FormatInput>,
@@ -34,7 +35,7 @@ where Format.FormatOutput == String {
   let value: Binding<Format.FormatInput>
   let format: Format
   let prompt: Text?
-  /// The text as typed, while it is edited or is no value.
+  /// The text as typed, while it is being edited or cannot be parsed.
   @State private var draft: Draft?
   @FocusState private var isEdited: Bool
 
@@ -80,7 +81,7 @@ where Format.FormatOutput == String {
     if let new = format.wholeValue(of: text) {
       let last = draft
       value.wrappedValue = new
-      // The write itself says so of the whole field.
+      // A write of the whole field already implies this.
       if let field = last?.heldField, field.isPart { field.reportEnd() }
       draft = Draft(text: text, written: format.format(new), valueText: valueText)
     } else {
@@ -90,7 +91,7 @@ where Format.FormatOutput == String {
     }
   }
 
-  /// Shows the value in its format again, unless the text is not one.
+  /// Shows the formatted value again, unless the text cannot be parsed.
   @MainActor private func endEditing() {
     if draft?.shown(for: valueText)?.problem == nil { draft = nil }
   }
@@ -101,7 +102,7 @@ where Format.FormatOutput == String {
     draft = nil
   }
 
-  /// Returns the problem with a text that is no value.
+  /// Returns the problem of a text that cannot be parsed.
   @MainActor private func problem(of text: String) -> String {
     let kind =
       switch value.wrappedValue {
@@ -114,7 +115,7 @@ where Format.FormatOutput == String {
   }
 }
 
-/// The text of a field while it is edited or is no value.
+/// The text of a field while it is being edited or cannot be parsed.
 private struct Draft {
   let text: String
   /// The problem with the text; nil if it is a value.
@@ -123,9 +124,9 @@ private struct Draft {
   var written: String?
   /// The text of the field's value when the text was typed, as corrected by the feature.
   let valueText: String
-  /// The field of a store that knows of the text.
+  /// The field of a store to which the text was reported.
   private(set) var field: ReportableField?
-  /// Reads what the form of the field holds.
+  /// A closure that reads the text that the form holds for the field.
   private var held: (@MainActor () -> ReportableField.HeldText)?
 
   init(text: String, problem: String? = nil, written: String? = nil, valueText: String) {
@@ -144,7 +145,7 @@ private struct Draft {
   /// Returns whether the text belongs to the value of the field.
   func fits(_ valueText: String) -> Bool { valueText == self.valueText || valueText == written }
 
-  /// Returns the text to show, with its problem; nil for that of the value.
+  /// Returns the text to show, with its problem; nil to show the value's text.
   ///
   /// A form may have another text for the field, from another screen, or none, after a reset or a
   /// travel in time.

@@ -58,7 +58,7 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// The largest size for accessibility.
   case accessibility5
 
-  /// A Boolean value that indicates whether the size is one of those for accessibility.
+  /// A Boolean value that indicates whether the size is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The traits of the terminal or the browser that shows a tree.
 ///
-/// The renderer reports them; views read them as environment values, where no view has set others.
+/// The renderer reports them; views read them as environment values, unless a view overrides these.
 public struct DeviceTraits: Equatable, Sendable {
   /// The brightness of the background.
   public var colorScheme = ColorScheme.light

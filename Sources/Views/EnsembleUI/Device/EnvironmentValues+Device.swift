@@ -4,8 +4,8 @@ import EnsembleBindings
 import Foundation
 
 extension EnvironmentValues {
-  /// The brightness of the background: the one that a person prefers in a browser, unless a view
-  /// has set another; light in a terminal.
+  /// The color scheme: that of the person's browser, and light in a terminal, unless a view has set
+  /// another one.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] ?? traits.colorScheme }
     set { self[ColorSchemeKey.self] = newValue }
@@ -37,7 +37,7 @@ extension EnvironmentValues {
 
   /// The locale: that of the process, unless a view has set another.
   ///
-  /// Texts are formatted when they are created, so they do not follow it by themselves.
+  /// A text is formatted when it is created, so it does not change with the locale.
   public var locale: Locale {
     get { self[LocaleKey.self] ?? .current }
     set { self[LocaleKey.self] = newValue }

@@ -9,12 +9,13 @@ nonisolated extension View {
     PreferredSchemeView(content: self, colorScheme: colorScheme)
   }
 
-  /// Tells the views inside that the background is light or dark.
+  /// Sets the color scheme for the views inside, light or dark.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Tells the views inside which size of text a person prefers. Renderers do not change sizes.
+  /// Sets the preferred text size for the views inside, which can read it. Renderers do not change
+  /// sizes.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }

@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// It has the types of Swift Charts for values with a text or a number along the horizontal axis
-/// and a number along the vertical one. Categories and numbers are at equal distances, in the order
-/// of the marks. The vertical axis includes zero. A browser draws it as SVG with its largest and
-/// smallest values, a terminal with block characters. Screen readers read every value.
+/// It has the API of Swift Charts for marks with a text or a number on the horizontal axis and a
+/// number on the vertical axis. Categories and numbers are at equal distances, in the order of the
+/// marks. The vertical axis includes zero. A browser draws it as SVG with its largest and smallest
+/// values, a terminal with block characters. Screen readers read every value.
 public struct Chart: PrimitiveView {
   private let marks: [ChartMark]
 
@@ -56,7 +56,7 @@ public struct ChartMark: Hashable, Sendable {
 
   /// The kind of the mark.
   public let kind: Kind
-  /// The name of the place along the horizontal axis.
+  /// The name of the position along the horizontal axis.
   public let name: String
   /// The value.
   public let value: Double
@@ -134,7 +134,7 @@ public struct LineMark: ChartContent {
 public struct AreaMark: ChartContent {
   public let _marks: [ChartMark]
 
-  /// Creates a mark at a place along the horizontal axis, with a value along the vertical one.
+  /// Creates a mark at a position along the horizontal axis, with a value along the vertical one.
   public init<X: CustomStringConvertible & Sendable, Y: ChartNumber>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>
@@ -147,7 +147,7 @@ public struct AreaMark: ChartContent {
 public struct PointMark: ChartContent {
   public let _marks: [ChartMark]
 
-  /// Creates a mark at a place along the horizontal axis, with a value along the vertical one.
+  /// Creates a mark at a position along the horizontal axis, with a value along the vertical one.
   public init<X: CustomStringConvertible & Sendable, Y: ChartNumber>(
     x: PlottableValue<X>,
     y: PlottableValue<Y>

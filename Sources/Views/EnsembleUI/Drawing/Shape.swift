@@ -4,12 +4,11 @@ import Foundation
 
 /// A view that is an outline, filled with a color or drawn as a line.
 ///
-/// A shape without `fill` and `stroke` has the color of text. It takes the space that it is
-/// offered; `frame(width:height:)` gives it a size. A terminal draws it with colored cells and half
-/// blocks.
+/// A shape without `fill` and `stroke` has the color of text. It fills the available space;
+/// `frame(width:height:)` sets a size. A terminal draws it with colored cells and half blocks.
 ///
-/// A shape of your own is asked once for its path, in a rectangle of 100 by 100 points, and
-/// renderers stretch the result: they do not know sizes when views are evaluated.
+/// The path of a custom shape is created once, in a rectangle of 100 by 100 points, and renderers
+/// stretch the result, since sizes are not known when views are evaluated.
 public nonisolated protocol Shape: MaskingView, Sendable {
   /// Returns the path of the shape in a rectangle.
   func path(in rect: CGRect) -> Path

@@ -3,7 +3,7 @@
 import Foundation
 
 extension Shape {
-  /// Returns the part of the shape between two places on its outline.
+  /// Returns the part of the shape between two positions on its outline.
   ///
   /// ```swift
   /// Circle()
@@ -13,8 +13,8 @@ extension Shape {
   /// ```
   ///
   /// - Parameters:
-  ///   - startFraction: The beginning, from 0 to 1. A circle begins at its trailing side and goes
-  ///     on to the bottom.
+  ///   - startFraction: The beginning, from 0 to 1. A circle begins at its trailing side, and
+  ///     continues towards the bottom.
   ///   - endFraction: The end, from 0 to 1.
   public func trim(
     from startFraction: Double = 0,
@@ -46,7 +46,7 @@ private struct TrimmedShape<Base: Shape>: BasicShape {
 }
 
 extension Path {
-  /// Returns the part of the path between two places, as shares of its length from 0 to 1.
+  /// Returns the part of the path between two positions, given as fractions of its length.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   public func trimmedPath(from: Double, to: Double) -> Path {

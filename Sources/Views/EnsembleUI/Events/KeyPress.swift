@@ -4,7 +4,7 @@
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public let key: KeyEquivalent
-  /// The characters that the key types; those of the key itself if it types none.
+  /// The characters that the key types; the key's own characters if it types none.
   public let characters: String
   /// The modifier keys that are held.
   public let modifiers: EventModifiers
@@ -13,7 +13,7 @@ public struct KeyPress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - characters: The characters that it types; nil for those of the key itself.
+  ///   - characters: The characters that it types; nil for the key's own characters.
   ///   - modifiers: The modifier keys that are held.
   public init(
     _ key: KeyEquivalent,
@@ -27,7 +27,7 @@ public struct KeyPress: Hashable, Sendable {
 
   /// The answer of an action to a press of a key.
   public enum Result: Hashable, Sendable {
-    /// The action has done what the key asks for.
+    /// The action has handled the key.
     case handled
     /// The press is for the views around.
     case ignored
@@ -89,16 +89,16 @@ nonisolated extension View {
 
   /// Calls a function when any key is pressed while the view, or a view inside it, has the focus.
   ///
-  /// The tab key is not one of them, so that the focus can leave the view; and neither is a key
-  /// that is pressed together with the control or command key, which a browser needs itself. A
-  /// button or a field with the focus keeps its keys.
+  /// Except the tab key, so that the focus can leave the view, and keys that are pressed together
+  /// with the control or command key, which a browser needs itself. A button or a field with the
+  /// focus keeps its keys.
   public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     KeyView(content: self, keys: .all, action: action)
   }
 
-  /// Lets the view have the focus, so that it takes keys.
+  /// Makes the view focusable, so that it receives keys.
   ///
-  /// Buttons, links, fields and views with `onTapGesture` can have it without this modifier.
+  /// Buttons, links, fields and views with `onTapGesture` are focusable without this modifier.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     FocusableView(content: self, isFocusable: isFocusable)
   }
@@ -156,9 +156,9 @@ final class KeyLink {
 }
 
 extension ViewTree {
-  /// Offers a press of a key to an element, and then to those around it.
+  /// Offers a key press to an element, and then to the elements around it, from the inside out.
   ///
-  /// - Returns: False if none of them has handled it.
+  /// - Returns: False if no element has handled it.
   func offer(_ press: KeyPress, to id: ElementID) -> Bool {
     var isInControl = false
     var next: ElementID? = id

@@ -4,8 +4,8 @@ import Foundation
 
 /// A control that opens a URL outside of the application.
 ///
-/// A browser opens it in another tab. A terminal shows the URL behind the label. Where a view has
-/// set the environment value `openURL`, pressing the link calls that instead.
+/// A browser opens it in another tab. A terminal shows the URL after the label. If a view has set
+/// the environment value `openURL`, pressing the link calls that action instead.
 public nonisolated struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label

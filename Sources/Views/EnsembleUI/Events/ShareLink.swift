@@ -4,8 +4,8 @@ import Foundation
 
 /// A control that shares a text or a URL.
 ///
-/// A browser offers the ways to share that the device has, or copies the item. A terminal shows the
-/// item behind the label.
+/// A browser opens the device's share sheet, or else copies the item. A terminal shows the item
+/// after the label.
 public struct ShareLink<Label: View>: PrimitiveView {
   private let item: String
   private let label: Label

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A motion of a pointer or a finger that a view takes.
+/// A gesture with a pointer or a finger that a view recognizes.
 ///
-/// ``TapGesture`` is the one that all renderers know.
+/// All renderers support ``TapGesture``.
 @MainActor
 public protocol Gesture<Value> {
   /// The type of the value that describes the motion.

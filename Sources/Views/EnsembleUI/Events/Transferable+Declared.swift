@@ -15,9 +15,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// A dragged value does not leave the process, so it is not encoded. A view that takes values of
-/// its type receives the value itself; another one receives the first representation of the type
-/// that it takes.
+/// A dragged value does not leave the process, so it is not encoded. A view that accepts values of
+/// its type receives the value itself; any other view receives the first representation of a type
+/// that it accepts.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
@@ -27,7 +27,7 @@ public protocol Transferable {
   static var transferRepresentation: Representation { get }
 }
 
-/// A description of a value as one or several other values.
+/// A representation of a value as one or several other values.
 public protocol TransferRepresentation<Item> {
   /// The type of the described value.
   associatedtype Item: Transferable

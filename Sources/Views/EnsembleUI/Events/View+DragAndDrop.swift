@@ -8,14 +8,14 @@ import CoreTransferable
 #endif
 
 nonisolated extension View {
-  /// Lets a person drag the view onto another one of the same page that takes its payload.
+  /// Makes the view draggable onto another view of the same page that accepts its payload.
   ///
   /// ```swift
   /// CardView(card).draggable(card.id.uuidString)
   /// ```
   ///
-  /// A browser drags with a pointer. Nothing is dragged in a terminal, or with a keyboard: offer
-  /// the same action in another way too, such as a menu.
+  /// A browser drags with a pointer. Dragging is not possible in a terminal or with a keyboard:
+  /// also offer the action in another way, such as a menu.
   ///
   /// - Parameter payload: The value that the other view receives. It is evaluated when the view is
   ///   dropped.
@@ -23,7 +23,7 @@ nonisolated extension View {
     DraggableView(content: self, payload: payload)
   }
 
-  /// Lets a person drag the view onto another one of the same page that takes its payload.
+  /// Makes the view draggable onto another view of the same page that accepts its payload.
   ///
   /// - Parameters:
   ///   - payload: The value that the other view receives.
@@ -35,7 +35,7 @@ nonisolated extension View {
     DraggableView(content: self, payload: payload)
   }
 
-  /// Takes views that a person drags onto this one.
+  /// Makes the view a destination for dragged views.
   ///
   /// ```swift
   /// ColumnView(column).dropDestination(for: String.self) { ids, _ in
@@ -44,12 +44,12 @@ nonisolated extension View {
   /// }
   /// ```
   ///
-  /// Of views inside each other, the innermost one that takes the payload receives it.
+  /// The innermost view that accepts the payload receives it.
   ///
   /// - Parameters:
-  ///   - payloadType: The type of the payloads that the view takes.
-  ///   - action: A closure that receives the payloads, and the place of the pointer in the view in
-  ///     points. It returns whether it has taken them.
+  ///   - payloadType: The type of the payloads that the view accepts.
+  ///   - action: A closure that receives the payloads, and the position of the pointer in the view
+  ///     in points. It returns whether it has accepted them.
   ///   - isTargeted: A closure that is called when a dragged view comes over this one, and when it
   ///     leaves.
   public func dropDestination<T: Transferable>(
@@ -97,7 +97,7 @@ private struct DropView<Content: View>: PrimitiveView {
     let link = node.storage as? DropLink ?? DropLink()
     node.storage = link
     var environment = node.environment
-    // Of another destination around the same element.
+    // The link of an outer destination for the same element.
     let outer = environment.style.details?.takesDrops == true ? environment.links.drop : nil
     link.take = { view.take($0, $1) || outer?.take($0, $1) == true }
     link.targeted = { isOver in
@@ -124,8 +124,8 @@ final class DropLink {
 }
 
 extension ViewTree {
-  /// Drops a dragged element on another one, or on the nearest one around it that takes it. Returns
-  /// false if the first is not dragged, or if none takes it.
+  /// Drops a dragged element on another element, or on the nearest one around that accepts it.
+  /// Returns false if the source is not draggable, or if no element accepts it.
   func drop(_ source: ElementID, at location: CGPoint, on node: _ViewNode) -> Bool {
     guard let dragged = graph[source], let element = dragged.element, !element.isDisabled,
       element.style.details?.isDraggable == true, let drag = dragged.dragLink

@@ -3,8 +3,8 @@
 nonisolated extension View {
   /// Calls a function when the view is tapped.
   ///
-  /// The view becomes a control: it can have the focus, and keys press it as they press a button.
-  /// Prefer a `Button`, which also looks like one. A control inside the view keeps its own taps.
+  /// The view becomes a control: it is focusable, and keys press it like a button. Prefer a
+  /// `Button`, which also looks like one. A control inside the view handles its own taps.
   ///
   /// - Parameters:
   ///   - count: The number of taps. In a terminal, and with the keyboard, one press is enough.
@@ -22,15 +22,15 @@ nonisolated extension View {
 
   /// Calls a function when a pointer enters or leaves the view. It has no effect in a terminal.
   ///
-  /// Of views inside each other, the innermost is the one that a pointer is over.
+  /// For nested views, only the innermost one under the pointer counts.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     HoverView(content: self, action: action)
   }
 
-  /// Sets the shape that takes taps. It has no effect: all of a view's box takes them.
+  /// Has no effect: the whole box of a view receives taps.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-  /// Makes the view take no taps, without a change of its look.
+  /// Keeps the view from receiving taps, without changing its appearance.
   public func allowsHitTesting(_ enabled: Bool) -> some View { disabled(!enabled) }
 }
 

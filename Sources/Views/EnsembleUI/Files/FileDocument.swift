@@ -68,8 +68,8 @@ public struct FileDocumentWriteConfiguration {
 }
 
 #if !canImport(Darwin)
-/// A file in memory, for a ``FileDocument``. It stands in for Foundation's type and supports
-/// regular files only.
+/// A file in memory, for a ``FileDocument``. It replaces Foundation's type on platforms without it,
+/// and supports regular files only.
 public final class FileWrapper {
   /// The contents of the file.
   public let regularFileContents: Data?

@@ -33,7 +33,7 @@ package enum FileName {
       base = String(name[..<period])
       suffix = String(name[period...])
     }
-    // Cuts at scalars, because a character may have any number of them.
+    // Cuts at scalars, because a character may consist of any number of them.
     var kept = String.UnicodeScalarView()
     var room = limit - suffix.utf8.count
     for scalar in base.unicodeScalars {
@@ -44,8 +44,8 @@ package enum FileName {
     return String(kept) + suffix
   }
 
-  /// Returns a name with an extension of a type, adding the preferred one if the name has none of
-  /// them.
+  /// Returns a name with an extension of a type; adds the preferred extension if the name has none
+  /// of the type's.
   static func named(_ name: String, _ type: UTType) -> String {
     let name = sanitized(name)
     let suffix = URL(fileURLWithPath: "/" + name).pathExtension

@@ -5,9 +5,8 @@
 #else
 /// The type of a file, identified by a string such as `public.json`.
 ///
-/// It has the API of Apple's type and stands in for it on other platforms. The types with a
-/// constant here are declared; other filename extensions and MIME types get dynamic types of
-/// their own.
+/// It has the API of Apple's type, which it replaces on other platforms. The types with a constant
+/// here are declared; other filename extensions and MIME types get dynamic types.
 public struct UTType: Sendable {
   /// The identifier. Two types with the same identifier are equal.
   public let identifier: String
@@ -89,7 +88,7 @@ public struct UTType: Sendable {
     return found
   }
 
-  /// Returns whether the type is another one, or conforms to it.
+  /// Returns whether the type equals another type, or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
 }
 

@@ -103,7 +103,7 @@ private struct ImporterView: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// Shows a panel that asks for paths, if the tree is configured to ask for paths.
+  /// Shows a panel that asks for paths, if the tree uses such panels.
   func showPanel<Panel: View>(_ panel: @escaping () -> Panel) {
     refresh = { [unowned self] in
       guard tracked({ graph.asksForPaths.value }) else { return trimChildren(to: 0) }

@@ -21,7 +21,7 @@ struct EnvironmentLinks {
   var keys: KeyLink?
   /// The source of the payload of elements with ``ElementDetails/isDraggable``.
   var drag: DragLink?
-  /// The destination of what is dropped on elements with ``ElementDetails/takesDrops``.
+  /// The destination for elements that are dropped on elements with ``ElementDetails/takesDrops``.
   var drop: DropLink?
   /// The scopes of the next search field.
   var searchScopes: SearchScopesLink?
@@ -49,11 +49,12 @@ struct EnvironmentLinks {
   }
 }
 
-// The node that provides a link keeps it: a new link each time would tell every descendant that its
-// environment has changed.
+// The node that provides a link keeps it, since a new link would change the environment of every
+// descendant.
 
-// Environments are compared by identity, so a modifier gives the views inside one object per node,
-// whose closure is replaced. A new object with each evaluation would evaluate everything inside.
+// Environments are compared by identity, so a modifier provides one object per node to the views
+// inside, and only replaces its closure. A new object with each evaluation would cause the
+// evaluation of all views inside.
 
 /// The action to perform when the editing of a field ends.
 @MainActor

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 // A row that moves to another collection, such as a card to the next column, is removed and created
-// again, with new elements. Who moved it with the keyboard wants to go on with that row.
+// again, with new elements. A person who moved it with the keyboard expects the focus to stay in
+// that row.
 
-/// A used control and the rows around it, to find a control that takes its place.
+/// A used control and the rows around it, from which a replacement for the control is found.
 @MainActor
 struct FocusAnchor {
   let id: ElementID
@@ -12,8 +13,8 @@ struct FocusAnchor {
   private let kind: Kind
   /// The rows around the control, from the innermost to the outermost.
   private let rows: [Row]
-  /// Whether the control is in a menu or another overlay in its row. When that closes, renderers
-  /// give the focus back to the control that opened it.
+  /// Whether the control is in a menu or another overlay in its row. When the overlay closes,
+  /// renderers return the focus to the control that opened it.
   private let isInOverlay: Bool
 
   private struct Row {
@@ -54,8 +55,8 @@ struct FocusAnchor {
     self.isInOverlay = isInOverlay
   }
 
-  /// Returns the control to focus now that this one is gone: one in the same row, or in the row
-  /// that was created for the same identity elsewhere. Nil if there is no such row.
+  /// Returns the control to focus after this one was removed: a control in the same row, or in the
+  /// row that was created for the same identity elsewhere; nil if there is no such row.
   ///
   /// - Parameter created: The elements that were created in the update.
   func heir(in graph: ViewGraph, created: Set<ElementID>) -> ElementID? {
@@ -64,7 +65,7 @@ struct FocusAnchor {
       return isInOverlay ? nil : control(in: node, graph)
     }
     let gone = rows.prefix { $0.node?.isAlive != true }
-    // A page that was replaced by another one took its rows with it: they did not move.
+    // If the whole page was replaced, the rows were removed with it, rather than moved.
     guard gone.count < rows.count || gone.last?.list?.isAlive == true else { return nil }
     for row in gone.reversed() {
       if let node = Self.successor(of: row, in: graph, among: created) {
@@ -76,7 +77,7 @@ struct FocusAnchor {
 
   /// Returns the only new row of the same identity.
   ///
-  /// One with the same type of view is preferred, as other collections may have equal identities.
+  /// A row with the same type of view is preferred, as other collections may have equal identities.
   private static func successor(
     of row: Row,
     in graph: ViewGraph,
@@ -98,8 +99,8 @@ struct FocusAnchor {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  /// Returns the control of a row that does the same, or else one that is used in the same way and
-  /// destroys nothing.
+  /// Returns the corresponding control of a row, or else a control of the same kind that is not
+  /// destructive.
   private func control(in row: _ViewNode, _ graph: ViewGraph) -> ElementID? {
     var controls: [ElementID] = []
     for id in row.shownElements { graph.collectEnabledControls(in: id, into: &controls) }

@@ -102,9 +102,9 @@ extension Invalidations {
   }
 }
 
-// Observation cannot take back the reads of an evaluation that another one has replaced. So each
-// evaluation also reads a property of its own, whose change ends it. Evaluations do not nest, as a
-// nested one registers its reads with both, and a parent would be evaluated with every child:
+// Observation cannot revoke the reads of an earlier evaluation. So each evaluation also reads a
+// private property, whose change ends its registration. Evaluations do not nest, since the reads of
+// a nested evaluation would register with both, and a parent would be evaluated with every child:
 // `ForEach`, overlays and stacks create views while they are tracked, and update nodes afterwards.
 
 /// Tracks the values that one evaluation reads, and reports once that any of them has changed.
@@ -119,10 +119,10 @@ final class Tracking {
     self.invalidations = invalidations
   }
 
-  /// Evaluates a closure and observes the values it reads, in place of those read before.
+  /// Evaluates a closure and observes the values that it reads, replacing the previous observation.
   ///
-  /// An evaluation inside another one counts for both; a child view is evaluated after its parent's
-  /// body.
+  /// A nested evaluation would also register with the outer one, so a child view is evaluated after
+  /// its parent's body.
   func evaluate<Result>(_ body: () -> Result) -> Result {
     cancel()
     let registration = ObservationRegistration()
@@ -137,8 +137,9 @@ final class Tracking {
 
   /// Stops observing.
   ///
-  /// Observation cannot revoke a registration, and one that never fires would be retained forever.
-  /// So each registration also reads an object of its own, whose change ends it.
+  /// Observation cannot revoke a registration, and a registration that never fires would be
+  /// retained forever. So each registration also reads a private object, whose change ends the
+  /// registration.
   func cancel() {
     current?.finish()
     current = nil

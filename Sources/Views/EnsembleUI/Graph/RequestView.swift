@@ -5,7 +5,7 @@ struct RequestView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   /// The requested value; nil to request nothing.
   let value: Value?
-  /// Returns whether an element is the one to change.
+  /// A closure that returns whether an element is the one to change.
   let isContainer: (ElementContent) -> Bool
   let change: (Value, inout ElementDetails) -> Void
   /// Called with the node of the changed element.
@@ -33,7 +33,7 @@ struct RequestView<Content: View, Value: Equatable>: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// Returns the nearest node around this one whose element fulfils a condition.
+  /// Returns the nearest ancestor whose element meets a condition.
   fileprivate func container(where isContainer: (ElementContent) -> Bool) -> _ViewNode? {
     var next: _ViewNode? = self
     while let node = next {

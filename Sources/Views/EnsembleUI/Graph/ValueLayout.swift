@@ -15,14 +15,14 @@ import Android
 import ucrt
 #endif
 
-/// The parts of a type's values that can differ: everything but padding, which a copy need not
-/// copy.
+/// The bytes of a type's values that are significant: all but padding, which a copy need not
+/// preserve.
 ///
-/// A layout is found once per type, by the functions of the runtime that the standard library uses
-/// for `Mirror`; see `StoredProperty` and ``EnumComparison`` for their symbols, without which a
-/// program does not link. A struct is taken apart only if its fields lie as Swift lays them out,
-/// one after the other with no more than alignment between them, up to its size. All bytes of other
-/// types are compared, so unknown types can only be evaluated too often.
+/// A layout is computed once per type, by runtime functions that the standard library uses for
+/// `Mirror`; see `StoredProperty` and ``EnumComparison`` for their symbols, without which a program
+/// does not link. A struct is decomposed only if its fields have Swift's layout: in order,
+/// separated by alignment only, up to the size of the struct. For all other types, all bytes are
+/// compared, so that at worst a view is evaluated too often.
 struct ValueLayout: Sendable {
   private enum Part: Sendable {
     case bytes(offset: Int, count: Int)
@@ -105,7 +105,7 @@ struct ValueLayout: Sendable {
     var end = 0
     var fields: [(type: any Any.Type, offset: Int, isStrong: Bool)] = []
     for field in storedProperties(of: type) {
-      // The runtime says `Void` for a type that it cannot find.
+      // The runtime returns `Void` for a type that it cannot find.
       if field.type == Void.self { return nil }
       let (size, alignment) = sizeAndAlignment(of: field.type)
       guard field.offset == (end + alignment - 1) / alignment * alignment else { return nil }
@@ -116,9 +116,9 @@ struct ValueLayout: Sendable {
   }
 }
 
-// A view with the same value retains the same objects and says the same, so its body need not be
-// evaluated: a row that holds a store is left alone when the view around its list is evaluated.
-// Closures and `@State` create new bits each time, and only cost the evaluation.
+// Two view values with the same bits hold the same objects and are equal, so the body need not be
+// evaluated: a row that holds a store is not evaluated with the view around its list. Closures and
+// `@State` have new bits each time, which costs an evaluation.
 
 /// Returns whether two values are the same bit by bit, so that they hold the same objects and are
 /// equal.
@@ -168,7 +168,7 @@ private enum ValueLayouts {
 
 // MARK: Types with a comparison of their own
 
-/// A type whose values are the same although they refer to different objects.
+/// A type whose values may be equivalent although they refer to different objects.
 private protocol ComparedValue: SendableMetatype {
   @MainActor static func areSame(_ lhs: Self, _ rhs: Self) -> Bool
 }
@@ -198,7 +198,8 @@ extension Substring: ComparedValue {
   }
 }
 
-// `ForEach(Array($items))` derives the elements anew each time. A body observes what it reads.
+// `ForEach(Array($items))` derives new elements each time. Skipping an evaluation is safe, since a
+// body observes the values that it reads.
 extension Shared: ComparedValue {
   fileprivate static func areSame(_ lhs: Shared, _ rhs: Shared) -> Bool {
     lhs.isSame(as: rhs)

@@ -9,14 +9,14 @@ struct ViewEnvironment {
   var holdsRows = false
   private var shared = Shared.empty
 
-  /// The parts that are the same for most views. Each node has an environment, so these are shared
-  /// instead of copied.
+  /// The parts that most views have in common. Each node has an environment, so these parts are
+  /// shared instead of copied.
   var links: EnvironmentLinks {
     get { shared.links }
     set { shared = Shared(newValue) }
   }
 
-  /// Returns whether views with either environment would look and behave the same.
+  /// Returns whether two environments are equivalent for the views inside.
   func isSame(as other: ViewEnvironment) -> Bool {
     style == other.style && isDisabled == other.isDisabled && holdsRows == other.holdsRows
       && (shared === other.shared || links.isSame(as: other.links))
@@ -94,8 +94,8 @@ struct ViewEnvironment {
     return above
   }
 
-  /// Returns the environment for a page: that of the stack's other pages, with the values of this
-  /// environment.
+  /// Returns the environment for a page of a stack: the stack's environment, with the values of
+  /// this environment.
   func onPage(of stack: _ViewNode) -> ViewEnvironment {
     var onPage = stack.environment.inside
     onPage.links.stack = links.stack

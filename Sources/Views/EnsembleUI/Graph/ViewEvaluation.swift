@@ -29,13 +29,13 @@ protocol EvaluatedView: AnyObject {
   var propertyNames: [ObjectIdentifier: String] { get }
 }
 
-/// The evaluation of a body, in debug builds: lets the body print the reason for it, and records
-/// it.
+/// The evaluation of a body in debug builds, which is recorded, and whose reason the body can
+/// print.
 @MainActor
 struct ViewEvaluation {
   /// The evaluation that is under way.
   private(set) static var current: ViewEvaluation?
-  /// The actions from which the evaluations follow that are under way.
+  /// The actions that caused the evaluations in progress.
   private static var causes: [ViewUpdateCause] = []
 
   private let view: any EvaluatedView
@@ -84,7 +84,7 @@ struct ViewEvaluation {
     for change in changed {
       if let cause = change.cause, !causes.contains(cause) { causes.append(cause) }
     }
-    // A view is evaluated with the one around it.
+    // A view that is evaluated with its parent has the same cause.
     if causes.isEmpty, !reason.isInvalidation { causes = Self.causes }
     for cause in causes {
       let names = ReadLog.names(changed.filter { $0.cause == cause })
@@ -109,7 +109,7 @@ struct ViewEvaluation {
 /// The values that the body of a view has read while it was recorded or after it called
 /// `_printChanges()`, and which of them have changed.
 ///
-/// Observation does not tell which value has changed, so each read has a registration of its own.
+/// Observation does not reveal which value has changed, so each read has a separate registration.
 @MainActor
 final class ReadLog: StoreReadObserver {
   /// A value that has changed.

@@ -137,9 +137,10 @@ final class ViewGraph {
     }
   }
 
-  /// Remembers the focused or used control until it has neither the focus nor an update to come.
+  /// Remembers the focused or used control, until the update after it has lost the focus.
   ///
-  /// The use of another control while one has the focus changes nothing: the focus stays there.
+  /// Using another control while one has the focus changes nothing: the focus stays on the focused
+  /// one.
   func noteUse(of node: _ViewNode) {
     guard let element = node.element, element.content.isControl,
       focused == nil || focused == element.id
@@ -147,7 +148,7 @@ final class ViewGraph {
     anchor = FocusAnchor(node)
   }
 
-  /// Moves the focus with a row: from a removed control to the one that takes its place.
+  /// Moves the focus with a row: from a removed control to the control that replaces it.
   private func followRow() {
     guard let anchor else { return }
     if anchor.id != focused { self.anchor = nil }

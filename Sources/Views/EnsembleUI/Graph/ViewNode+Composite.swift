@@ -35,7 +35,8 @@ extension _ViewNode {
     guard let composite = storage as? Composite<V> else { return }
     composite.bindProperties(to: self)
     #if DEBUG
-    // First, as the end of a recorded read would count as a change of what the body has read.
+    // Ended first, since the end of a recorded read would count as a change of the values that the
+    // body has read.
     endTracking()
     let evaluation = ViewEvaluation(of: composite, type: V.self, reason)
     let body = evaluation.run { tracked { composite.view.body } }

@@ -69,15 +69,13 @@ public final class _ViewNode {
     return rareProperties
   }
 
-  /// The source of the payload if the element is dragged: the node's own, or that of a view around
-  /// it.
+  /// The source of the payload if the element is dragged: the node's own, or an ancestor's.
   var dragLink: DragLink? {
     get { rareProperties?.dragLink ?? environment.links.drag }
     set { ensuredRareProperties.dragLink = newValue }
   }
 
-  /// The destination of what is dropped on the element: the node's own, or that of a view around
-  /// it.
+  /// The destination for elements that are dropped on this one: the node's own, or an ancestor's.
   var dropLink: DropLink? {
     get { rareProperties?.dropLink ?? environment.links.drop }
     set { ensuredRareProperties.dropLink = newValue }
@@ -89,13 +87,14 @@ public final class _ViewNode {
     rareProperties?.dropLink = nil
   }
 
-  /// The function that is called when a part that the node presents in its own way has changed.
+  /// The function that is called when a child of a node with `ownsChildren` has changed.
   var settle: (() -> Void)? {
     get { rareProperties?.settle }
     set { ensuredRareProperties.settle = newValue }
   }
 
-  /// Whether the node presents its content in its own way.
+  /// Whether the node presents its children itself, as a picker does its options, rather than as
+  /// child elements.
   var ownsChildren: Bool {
     get { rareProperties?.ownsChildren ?? false }
     set { ensuredRareProperties.ownsChildren = newValue }
@@ -165,7 +164,7 @@ public final class _ViewNode {
     while children.count > count { children.removeLast().remove() }
   }
 
-  /// Replaces the children. The caller must remove those that are not among the new ones.
+  /// Replaces the children. The caller must remove old children that are not in the new list.
   func setChildren(_ new: [_ViewNode]) {
     children = new
     graph.childrenChanged(of: self)
@@ -207,9 +206,10 @@ public final class _ViewNode {
     show(content)
   }
 
-  // Renderers want the pages of a stack side by side, but `navigationDestination` stands somewhere
-  // in a page. The node stays where it is written, so it goes with the page around it and keeps its
-  // environment; only its element is listed with those of the stack.
+  // Renderers expect the pages of a stack as siblings, but `navigationDestination` is applied
+  // somewhere inside a page. The node of the pushed page stays where the modifier is, so that it is
+  // removed with the page around it and keeps its environment; only its element is listed with the
+  // elements of the stack.
 
   /// Places the element inside that of another node, after the existing elements.
   func stay(with host: _ViewNode) {

@@ -18,7 +18,7 @@ package struct ViewUpdateCause: Hashable, Sendable {
 package protocol ViewUpdateRecorder: AnyObject, Sendable {
   /// The action that is being processed; nil for none that is recorded.
   ///
-  /// Read on the thread on which a value changes, before anybody is notified of it.
+  /// Read on the thread on which a value changes, before the observers are notified.
   nonisolated var currentCause: ViewUpdateCause? { get }
 
   /// Records an evaluation of the body of a view.

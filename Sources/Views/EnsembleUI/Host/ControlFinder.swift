@@ -9,11 +9,11 @@ public struct ControlFinder {
   let host: ViewHost
   let kind: ControlKind
 
-  /// Returns a control by its label, or else by its accessibility identifier. With `at`, the one
-  /// after so many others with the same label.
+  /// Returns a control by its label, or else by its accessibility identifier. `at` is the index
+  /// among controls with the same label.
   ///
-  /// The label of a field without one is its prompt. A control that is not visible is reported as
-  /// an issue that lists the visible ones.
+  /// A field without a label is found by its prompt. A missing control is reported as an issue that
+  /// lists the visible controls.
   public func callAsFunction(
     _ label: String,
     at offset: Int = 0,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The controls of a kind by their names: those that tests write, and those that people write in
-/// scripts.
+/// A lookup of the controls of a kind by the names that tests and scripts use.
 @MainActor
 package struct NamedControls {
   /// A control with its label.
@@ -10,7 +9,7 @@ package struct NamedControls {
     package let label: String
   }
 
-  /// The reason why a name means no control, or not a single one.
+  /// The error for a name that no control has, or several.
   package struct LookupError: Error {
     package let message: String
   }
@@ -31,8 +30,7 @@ package struct NamedControls {
 
   // MARK: Names of tests
 
-  /// Returns the controls with exactly this label, or else those with this accessibility
-  /// identifier.
+  /// Returns the controls with exactly this label, or else with this accessibility identifier.
   package func named(_ name: String) -> [Control] {
     let labeled = all.filter { tree.text(of: $0.element.id) == name }
     if !labeled.isEmpty { return labeled }
@@ -44,7 +42,7 @@ package struct NamedControls {
     all.filter { $0.element.style.details?.identifier == identifier }
   }
 
-  /// Returns a sentence about a name that means no control, which lists the labels that there are.
+  /// Returns a message about a name that no control has, which lists the existing labels.
   ///
   /// - Parameter place: The place of the control among those with the name, as part of the
   ///   sentence.
@@ -54,9 +52,9 @@ package struct NamedControls {
 
   // MARK: Names of scripts
 
-  /// Returns the enabled control that a name means: its label, its label and the title of its row,
-  /// both in other letter case, the beginning of its label, or its accessibility identifier, the
-  /// first of which that finds any.
+  /// Returns the enabled control with a name. These are tried in order until any control matches:
+  /// its label, its label with the title of its row, both ignoring case, a prefix of its label, and
+  /// its accessibility identifier.
   ///
   /// - Parameters:
   ///   - name: The name.

@@ -169,9 +169,9 @@ public final class ViewHost {
   /// A lookup of color pickers.
   public var colorPicker: ControlFinder { ControlFinder(host: self, kind: .colorPicker) }
 
-  /// Drags a view onto another one: each by its text, its accessibility label or identifier, or the
-  /// beginning of its text. Of views inside each other with the same text, the innermost is meant.
-  /// Returns false if the other does not take it.
+  /// Drags a view onto another one. Each is found by its text, its accessibility label or
+  /// identifier, or a prefix of its text; the innermost of nested views with the same text is used.
+  /// Returns false if the destination does not accept the view.
   ///
   /// A missing view is reported as an issue that lists the visible ones.
   @discardableResult
@@ -206,7 +206,7 @@ public final class ViewHost {
     return tree.perform(.drop(source, at: .zero), on: target)
   }
 
-  /// Returns the innermost of elements that are inside each other, from the first one on.
+  /// Returns the innermost of nested elements, starting with the first one.
   private func innermost(of elements: [Element], in first: Element) -> Element {
     elements.dropFirst().reduce(first) { found, next in
       var parent = next.parent

@@ -3,10 +3,10 @@
 import EnsembleBindings
 import Foundation
 
-// The browser loads the image, and reports whether it has: a server that loads it would fetch any
-// URL that a state contains, from inside of its network. The program learns no more than that, and
-// a client that lies deceives itself. A dragged value stays in the process, as the payload is a
-// closure of the dragged view: encoded, it could be forged.
+// The browser loads the image, and reports whether it succeeded. If the server loaded it, it would
+// fetch any URL that a state contains, from inside of its network (SSRF). A false report only
+// affects the client that sends it. Likewise, a dragged value stays in the process: its payload is
+// a closure of the dragged view, since an encoded value could be forged.
 
 /// An image that is loaded from a URL.
 ///
@@ -45,14 +45,15 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
-  /// Creates an image that is loaded, with a view for the image, and one until it is there.
+  /// Creates an image that is loaded, with a view for the image, and a placeholder until it is
+  /// loaded.
   ///
   /// - Parameters:
   ///   - url: The URL; with nil, the placeholder stays.
   ///   - scale: Has no effect: a pixel of the image is a point.
   ///   - content: A closure that returns the view of the image.
-  ///   - placeholder: A closure that returns the view until the image is there, or if it cannot be
-  ///     loaded.
+  ///   - placeholder: A closure that returns the view to show until the image is loaded, or if
+  ///     loading fails.
   public init<I: View, P: View>(
     url: URL?,
     scale: Double = 1,
@@ -88,7 +89,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == Image {
-  /// Creates an image that is loaded, with a symbol until it is there.
+  /// Creates an image that is loaded, with a symbol until it is loaded.
   ///
   /// - Parameters:
   ///   - url: The URL; with nil, the symbol stays.
@@ -107,7 +108,7 @@ public enum AsyncImagePhase: Sendable {
   /// The image could not be loaded.
   case failure(any Error)
 
-  /// The image; nil if it is not there.
+  /// The image; nil if it is not loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
 
   /// The error; nil unless loading has failed.
@@ -143,7 +144,7 @@ private struct ImageRequest: PrimitiveView {
 }
 
 extension URL {
-  /// Whether a browser may load the URL: one of the web, or of the page's own server.
+  /// Whether a browser may load the URL: a web address, or a path on the page's own server.
   fileprivate var isWebAddress: Bool {
     scheme.map { ["http", "https"].contains($0.lowercased()) } ?? true
   }

@@ -34,7 +34,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
 
   /// Creates an image from a file of a bundle: a PNG, JPEG, GIF, WebP, AVIF or SVG file.
   ///
-  /// A package lists the file among its resources, and gives `.module` as the bundle. A missing
+  /// A package lists the file among its resources, and passes `.module` as the bundle. A missing
   /// file is reported as an issue. A terminal shows the name of the image.
   ///
   /// - Parameters:
@@ -84,8 +84,8 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     Symbols.check(name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Returns an image that fills the space that it is given, instead of having the size of its file
-  /// or of the text around it.
+  /// Returns an image that fills the available space, instead of having the size of its file or of
+  /// the surrounding text.
   public func resizable() -> Image {
     var copy = self
     copy.isResizable = true

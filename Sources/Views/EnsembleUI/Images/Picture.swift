@@ -13,11 +13,11 @@ public struct Picture: Equatable, Sendable {
     case file(String)
   }
 
-  /// The place of the image.
+  /// The source of the image.
   public var source: Source
   /// The name for screen readers; empty if the image adds nothing to the text beside it.
   public var name: String
-  /// A Boolean value that indicates whether the image fills the space that it is given.
+  /// A Boolean value that indicates whether the image fills the available space.
   public var isResizable: Bool
 
   /// Creates an image.
@@ -28,7 +28,7 @@ public struct Picture: Equatable, Sendable {
   }
 }
 
-/// The files of images that views show, so that a renderer serves those alone.
+/// The image files that views show. A renderer serves no other files.
 package final class ImageFiles: Sendable {
   /// The files of the process.
   package static let shared = ImageFiles()
@@ -42,8 +42,8 @@ package final class ImageFiles: Sendable {
 
   private struct Known {
     var files: [String: File] = [:]
-    /// The numbers of the images that were looked for, by the path of their bundle and their name;
-    /// nil for missing ones.
+    /// The numbers of the requested images, by the path of the bundle and the name; nil for missing
+    /// files.
     var numbers: [String: String?] = [:]
   }
 

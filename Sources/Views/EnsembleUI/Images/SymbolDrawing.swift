@@ -5,7 +5,7 @@ import IssueReporting
 
 /// The drawing of a symbol, on a grid of 24 by 24 units.
 ///
-/// An application registers drawings of its own, or of a package of icons, at its start:
+/// An application registers custom drawings, or those of an icon package, at its start:
 ///
 /// ```swift
 /// SymbolDrawing(glyph: "λ", outer: "M5 20L12 4M8 13l8 7").register(as: "lambda")
@@ -33,12 +33,11 @@ public struct SymbolDrawing: Hashable, Sendable {
     self.outer = outer
   }
 
-  /// Registers the drawing, in place of another one with this name, for the whole program.
+  /// Registers the drawing for the whole program, replacing any other with this name.
   ///
-  /// The names of its variants follow: `lambda.circle`, `lambda.slash`, `lambda.fill`. A terminal
-  /// shows the character of the drawing for them. A path with other characters than those of paths
-  /// is reported as an issue, and not registered. Views that are shown already keep the drawing
-  /// that they have.
+  /// Its variants are then available, too: `lambda.circle`, `lambda.slash`, `lambda.fill`. A
+  /// terminal shows the character of the drawing for all of them. A path with invalid characters is
+  /// reported as an issue, and not registered. Views that are already shown keep their drawing.
   ///
   /// - Parameter name: The name, of letters, digits and dots.
   public func register(

@@ -4,7 +4,8 @@
 /// paths. The first is the body, which a filled variant fills; the second lies within it, and is
 /// cut out of a filled body; the third lies outside of it.
 ///
-/// They are one text, which is parsed once: a literal of that many values takes the compiler long.
+/// They are a single string, which is parsed once, since the compiler is slow for literals with
+/// that many values.
 let symbolDrawings = #"""
   chevron.left ‹ ||M15 5l-7 7 7 7
   chevron.right › ||M9 5l7 7-7 7

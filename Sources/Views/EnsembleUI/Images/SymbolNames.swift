@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Symbols {
-  /// Other names of drawings: of symbols that differ in details only.
+  /// Aliases of drawings, for symbols that differ in details only.
   static let aliases: [String: String] = {
     var all: [String: String] = [:]
     for line in otherNames.split(separator: "\n") {

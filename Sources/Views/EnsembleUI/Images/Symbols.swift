@@ -3,11 +3,11 @@
 import EnsembleConcurrency
 import IssueReporting
 
-/// A symbol by its parts: a drawing, and what its variant adds to it.
+/// A symbol as a drawing and the additions of its variant.
 package struct SymbolShape: Hashable, Sendable {
   /// The drawing.
   package var drawing: SymbolDrawing
-  /// Whether the body is filled; of an enclosed symbol, that of the enclosure.
+  /// Whether the body is filled; for an enclosed symbol, whether the enclosure is.
   package var isFilled = false
   /// Whether a line crosses it.
   package var isSlashed = false
@@ -21,8 +21,8 @@ package struct SymbolShape: Hashable, Sendable {
 
 /// The drawings and characters of symbols, by their names on Apple's platforms.
 ///
-/// A name that is none of the drawings is taken apart: `person.crop.circle.badge.plus` is a person
-/// in a circle with a small plus.
+/// A name without its own drawing is decomposed: `person.crop.circle.badge.plus` is a person in a
+/// circle with a small plus.
 package enum Symbols {
   /// The name of the block that stands for a redacted symbol.
   static let redacted = "ensemble.redacted"
@@ -39,10 +39,10 @@ package enum Symbols {
     return shape.letters.map { String($0.prefix(1)) } ?? String(shape.drawing.glyph)
   }
 
-  /// Returns the parts of a symbol. Of an unknown name, the known beginning is drawn, or a dot.
+  /// Returns the parts of a symbol. For an unknown name, a known prefix is drawn, or else a dot.
   package static func shape(of name: String) -> SymbolShape { resolve(name).shape }
 
-  /// Returns whether a name is that of a drawing, or of a variant of one.
+  /// Returns whether a name refers to a drawing, or to a variant of a drawing.
   package static func isKnown(_ name: String) -> Bool { resolve(name).isKnown }
 
   /// Returns the spoken name of a symbol.
@@ -91,7 +91,7 @@ extension Symbols {
     "circle", "square", "rectangle", "shield", "seal", "octagon", "diamond", "hexagon", "app",
     "bubble",
   ]
-  /// The parts of a name that change nothing in a drawing.
+  /// The components of a name that do not change the drawing.
   private static let silent: Set = ["crop", "rtl", "fill", "2d"]
 
   private static func drawing(_ name: String) -> SymbolDrawing? {
@@ -144,7 +144,8 @@ extension Symbols {
     return variant(String(name[name.index(after: end)...]), of: shape)
   }
 
-  /// Returns the variant of a symbol that a part of a name stands for; nil if it is no variant.
+  /// Returns a symbol with the variant that a component of a name specifies; nil if it specifies
+  /// none.
   private static func variant(_ part: String, of shape: SymbolShape) -> SymbolShape? {
     var shape = shape
     switch part {

@@ -50,6 +50,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-  /// The last lines of text are aligned, as far as they are the first ones too.
+  /// Aligns the baselines of the first lines, which differs from the last lines for texts of
+  /// several lines.
   public static var lastTextBaseline: Self { .firstTextBaseline }
 }

@@ -29,7 +29,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// The size that a geometry reader tells.
+/// The size of a geometry reader's container.
 public struct GeometryProxy: Sendable {
   /// The size in points.
   public let size: CGSize

@@ -107,8 +107,8 @@ public struct GridItem: Hashable, Sendable {
   public var size: Size
   /// The distance to the next column or row, in points; nil for the renderer's default.
   public var spacing: Double?
-  /// The place of views in their cells; nil for the center. That of the first column or row holds
-  /// for all.
+  /// The alignment of views in their cells; nil for the center. The alignment of the first column
+  /// or row applies to all.
   public var alignment: Alignment?
 
   /// Creates columns or rows.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A vertical stack whose rows a renderer may leave out while they are off screen.
+/// A vertical stack whose rows a renderer may omit while they are off screen.
 ///
 /// In a browser, a `ForEach` of more than 150 elements has only the rows near the screen. Other
 /// renderers show all rows.

@@ -55,10 +55,10 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 nonisolated extension View {
-  /// Pairs views that stand for the same thing. Outside of SwiftUI, it has no effect.
+  /// Pairs views that represent the same item. Outside of SwiftUI, it has no effect.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the thing.
+  ///   - id: The identifier of the item.
   ///   - namespace: The namespace of the identifier.
   ///   - properties: The properties to match.
   ///   - anchor: The point at which positions are matched.

@@ -25,7 +25,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 }
 
-/// The means to scroll to a view inside of a ``ScrollViewReader``.
+/// A proxy that scrolls to a view inside of a ``ScrollViewReader``.
 @MainActor
 public struct ScrollViewProxy {
   weak var node: _ViewNode?
@@ -38,11 +38,12 @@ public struct ScrollViewProxy {
   ///
   /// - Parameters:
   ///   - id: The identity of the view.
-  ///   - anchor: The part of the screen for the view, of which the vertical one counts: above the
-  ///     center, the view is at the top. With nil, the view only has to be visible.
+  ///   - anchor: The position of the view on the screen, of which only the vertical component
+  ///     counts: above the center, the view is at the top. With nil, the view only has to be
+  ///     visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node, node.isAlive else { return }
-    // An optional id means the value in it.
+    // An optional id stands for its wrapped value.
     let key = (id as Any as? any OptionalID)?.wrappedID ?? AnyHashable(id)
     node.graph.scrollRequest = ScrollRequest(reader: node, id: key, anchor: anchor)
     node.graph.invalidations.announce()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A container that shows its first view where there is much space, and its last one where there is
-/// little.
+/// A container that shows its first view on wide screens, and its last one on narrow screens.
 ///
 /// ```swift
 /// ViewThatFits {

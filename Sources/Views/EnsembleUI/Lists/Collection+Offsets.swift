@@ -7,7 +7,7 @@ import Foundation
 #if !canImport(SwiftUI)
 
 extension MutableCollection {
-  /// Moves elements in front of another one, as the action of `onMove` asks for.
+  /// Moves elements to an offset, as requested by `onMove`.
   ///
   /// - Parameters:
   ///   - source: The offsets of the elements.
@@ -25,7 +25,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at offsets, as the action of `onDelete` asks for.
+  /// Removes the elements at offsets, as requested by `onDelete`.
   ///
   /// - Complexity: O(*n*).
   @_disfavoredOverload

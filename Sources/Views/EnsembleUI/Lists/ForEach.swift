@@ -3,9 +3,9 @@
 import Foundation
 import IssueReporting
 
-// The binding of an element finds it by its id, and looks at the old position first. A binding that
-// outlives its element keeps the last value: one by position would trap, or write to another
-// element.
+// The binding of an element finds the element by its id, trying the old position first. A binding
+// that outlives its element keeps the last value; a binding by position would trap, or write to
+// another element.
 
 /// A structure that creates a view for each element of a collection.
 ///
@@ -14,12 +14,13 @@ import IssueReporting
 /// ```
 ///
 /// A row keeps its identity and the state of its views for as long as the collection has an element
-/// with its id. Two elements with one id are reported as an issue; the second is shown without an
-/// identity of its own.
+/// with its id. Two elements with the same id are reported as an issue; the second one is shown
+/// without an identity.
 ///
 /// In a browser, a `ForEach` of more than 150 elements directly in a `List`, a `LazyVStack` or one
-/// of their `Section`s has only the rows near the screen. A row that is left out disappears, and
-/// its state ends; a row that has the focus or shows a page, a sheet or an alert stays.
+/// of their `Section`s has only the rows near the screen. When a row is omitted, its views
+/// disappear and lose their state; a row that has the focus or shows a page, a sheet or an alert is
+/// kept.
 ///
 /// - Complexity: O(*n*) when the collection is given again, or when a value that `content` itself
 ///   reads changes. A value that the views of a row read invalidates that row alone.
@@ -169,12 +170,12 @@ private struct ForEachRow<Content: View>: PrimitiveView {
   }
 }
 
-/// The place of a row that can be moved.
+/// The position of a movable row.
 private struct RowPlace {
   let offset: Int
   let move: (IndexSet, Int) -> Void
 
-  /// Moves another row of the same collection to the place of this one.
+  /// Moves another row of the same collection to the position of this one.
   func take(_ other: RowPlace) {
     guard other.offset != offset else { return }
     move([other.offset], offset > other.offset ? offset + 1 : offset)
@@ -188,7 +189,7 @@ private struct DraggedRow {
 }
 
 extension _ViewNode {
-  /// Lets the row be dragged onto other rows of its collection; with nil, no longer.
+  /// Makes the row draggable onto other rows of its collection; nil ends this.
   fileprivate func connect(_ place: RowPlace?) {
     guard let place else { return removeTransferLinks() }
     let drag = DragLink()

@@ -55,7 +55,7 @@ private nonisolated struct MultipleSelection<Value: Hashable>: SelectionBinding 
   }
 }
 
-/// A row of a list, whose press selects it. A control inside the row keeps its own presses.
+/// A row of a list that is selected by a press. A control inside the row handles its own presses.
 private struct SelectableRow<Content: View>: PrimitiveView {
   let selection: ListSelection
   let tag: AnyHashable
@@ -73,7 +73,7 @@ private struct SelectableRow<Content: View>: PrimitiveView {
     }
     show()
     node.updateChild(0, to: view.content, environment: node.environment.inside.withoutSelection)
-    // The tag inside the row is known now.
+    // Called after the tag inside the row has become known.
     show()
   }
 }

@@ -44,7 +44,7 @@ nonisolated extension View {
   /// Has no effect: forms have one style.
   public func formStyle(_ style: FormLook) -> some View { self }
 
-  /// Changes the place of the elements at the top of the view.
+  /// Changes the list attributes (`ElementDetails.Place`) of the view's top-level elements.
   func place(_ change: @escaping @MainActor (inout ElementDetails.Place) -> Void) -> some View {
     details { details in
       var place = details.place ?? ElementDetails.Place()

@@ -2,8 +2,8 @@
 
 // Views and modifiers that take stores. This file is part of two modules: of EnsembleUI, and,
 // through the link 'EnsembleBindings/Migration/StoreViews' and with 'ForSwiftUI', of
-// EnsembleBindings. One of them declares the names: the latter where there is SwiftUI, so that
-// 'import Ensemble' finds them, and the former elsewhere.
+// EnsembleBindings. Only one of the modules declares the names: EnsembleBindings on platforms with
+// SwiftUI, so that 'import Ensemble' finds them, and EnsembleUI elsewhere.
 #if Migration && (ForSwiftUI && canImport(SwiftUI) || !ForSwiftUI && !canImport(SwiftUI))
 #if ForSwiftUI
 import SwiftUI

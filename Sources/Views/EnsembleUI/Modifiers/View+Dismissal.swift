@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 nonisolated extension View {
-  /// Keeps a sheet open while a condition holds, other than by the controls in it.
+  /// Prevents the dismissal of a sheet, other than by its own controls, while a condition holds.
   ///
   /// Escape and a tap outside do not close the sheet around the view then. In a terminal, quitting
   /// asks first whether to lose changes, also if the view is in no sheet:

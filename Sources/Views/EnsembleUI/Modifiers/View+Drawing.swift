@@ -127,8 +127,8 @@ nonisolated extension View {
     return DrawnView(layer: .shadow, content: self) { $0.shadow = shadow }
   }
 
-  /// Makes the view translucent, from 0 to 1. A terminal dims a view at most half as opaque, and
-  /// leaves one without opacity empty.
+  /// Makes the view translucent, from 0 to 1. A terminal dims a view with an opacity of at most
+  /// 0.5, and leaves a fully transparent view empty.
   public func opacity(_ opacity: Double) -> some View {
     drawn { $0.opacity = ($0.opacity ?? 1) * opacity }
   }
@@ -143,7 +143,7 @@ nonisolated extension View {
     drawn { $0.offset = .init(x: ($0.offset?.x ?? 0) + x, y: ($0.offset?.y ?? 0) + y) }
   }
 
-  /// Draws the view at a distance from its place. It has no effect in a terminal.
+  /// Draws the view at an offset from its position. It has no effect in a terminal.
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
@@ -170,8 +170,8 @@ nonisolated extension View {
   }
 }
 
-/// A view with a layer of drawing. The layer is drawn by the element inside, or by a box around it
-/// if modifiers outside of this one draw layers that belong further inside.
+/// A view with a layer of drawing. The element inside draws the layer, unless outer modifiers have
+/// already added layers that belong further inside; then a box around the element does.
 struct DrawnView<Content: View>: PrimitiveView {
   let layer: DrawingLayer
   var isPlainPadding = false

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Filters of a browser. Terminals have cells of few colors, and draw the view as it is.
+// Filters that browsers support. Terminals have cells of few colors, and draw the view without
+// filters.
 
 extension View {
   /// Blurs the view. It has no effect in a terminal.
@@ -36,8 +37,8 @@ extension View {
   /// Replaces the view's colors by their complements. It has no effect in a terminal.
   public func colorInvert() -> some View { filtered(.inversion) }
 
-  /// Multiplies the view's colors by a shade of gray. Another color, and a terminal, draw the view
-  /// as it is: browsers have no such filter.
+  /// Multiplies the view's colors by a shade of gray. Other colors have no effect, since browsers
+  /// have no such filter. It has no effect in a terminal.
   public func colorMultiply(_ color: Color) -> some View {
     filtered(color.grayLevel.flatMap { $0 == 1 ? nil : .exposure($0) })
   }
@@ -47,7 +48,7 @@ extension View {
     drawn { $0.blendMode = blendMode == .normal ? nil : blendMode }
   }
 
-  // Modifiers come from outside to inside, and browsers apply the first filter first.
+  // Modifiers are evaluated from the outside in, but browsers apply the first filter first.
   private func filtered(_ filter: VisualFilter?) -> some View {
     drawn { if let filter { $0.filters.insert(filter, at: 0) } }
   }

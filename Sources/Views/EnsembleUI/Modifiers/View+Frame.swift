@@ -87,7 +87,7 @@ extension Axis.Set {
   }
 }
 
-/// A view in a box with a size. The box also has everything that modifiers outside of it draw.
+/// A view in a box with a size. Modifiers outside of it draw on the box.
 private struct FramedView<Content: View>: PrimitiveView {
   let frame: DrawingStyle.FrameStyle
   let content: Content

@@ -2,7 +2,8 @@
 
 /// A view that can mask another one: a shape, a color or a gradient.
 ///
-/// Neither a browser nor a terminal draws one view through another one, so other views cannot.
+/// Other views cannot be masks, since neither a browser nor a terminal can mask a view by another
+/// view.
 public protocol MaskingView: View {
   /// The outline and the opacities of the mask.
   var _mask: ViewMask { get }

@@ -13,8 +13,8 @@ nonisolated extension View {
     style { $0.drawing.inherited.motion = animation.map(DrawingStyle.Motion.init) }
   }
 
-  /// Sets the motion with which the view appears, in a browser. It disappears at once. It has no
-  /// effect in a terminal, or if the user prefers less motion.
+  /// Sets the motion with which the view appears in a browser. It disappears without motion. It has
+  /// no effect in a terminal, or if the user prefers less motion.
   public func transition(_ transition: AnyTransition) -> some View {
     drawn { $0.transition = transition }
   }

@@ -7,8 +7,8 @@ extension View {
   /// .onReceive(clock.timer(interval: .seconds(1))) { _ in seconds += 1 }
   /// ```
   ///
-  /// The sequence is read from the moment when the view appears until it disappears or the sequence
-  /// ends, also by an error. A sequence that the view is given later is not read.
+  /// The iteration starts when the view appears, and ends when the view disappears or the sequence
+  /// ends, possibly with an error. A different sequence in a later evaluation is ignored.
   public func onReceive<Elements: AsyncSequence>(
     _ sequence: Elements,
     perform action: @escaping (Elements.Element) -> Void

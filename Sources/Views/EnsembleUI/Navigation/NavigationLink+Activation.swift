@@ -7,7 +7,7 @@ import EnsembleInternals
 
 @MainActor
 extension NavigationLink {
-  /// Creates a link to a view, as a page of its own.
+  /// Creates a link that shows a view as a page.
   public init(
     destination: Destination,
     @ViewBuilder label: () -> Label,
@@ -123,7 +123,7 @@ extension NavigationLink {
 
 @MainActor
 extension NavigationLink where Label == Text {
-  /// Creates a link to a view, as a page of its own.
+  /// Creates a link that shows a view as a page.
   public init(
     _ title: some StringProtocol,
     destination: Destination,

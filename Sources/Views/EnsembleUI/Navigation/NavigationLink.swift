@@ -4,13 +4,14 @@ import EnsembleCore
 import EnsembleInternals
 import IssueReporting
 
-/// A button that pushes a page on the stack around it: the page of a feature, or one of its own.
+/// A button that pushes a page on the stack around it: a feature's page, or a page that the link
+/// owns.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   let link: any View
 
-  /// Creates a link to a page of its own.
+  /// Creates a link with its own page.
   ///
-  /// A page that a feature should know of is better kept in its state: use a link with `state`, or
+  /// If a feature should control the page, keep the page in its state: use a link with `state`, or
   /// `navigationDestination`. A link without a stack around it is reported as an issue.
   public init(
     @ViewBuilder destination: @escaping () -> Destination,
@@ -48,9 +49,9 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link to a page of its own.
+  /// Creates a link with its own page.
   ///
-  /// A page that a feature should know of is better kept in its state: use a link with `state`, or
+  /// If a feature should control the page, keep the page in its state: use a link with `state`, or
   /// `navigationDestination`.
   public init(
     _ title: some StringProtocol,

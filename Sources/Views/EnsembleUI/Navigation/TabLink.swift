@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// The set of tabs and the selection may change in one update, and a tab that is seen neither before
-// nor after must not appear in between. So tabs are chosen when all views are up to date, and each
-// tab reads one box, which is written only when another tab is shown.
+// The set of tabs and the selection may change in one update, and a tab that is visible neither
+// before nor after must not appear in between. So the selected tab is determined once all views are
+// up to date, and each tab reads a box that is written only when another tab is shown.
 
 /// The tabs of a tab view, for the views inside it.
 @MainActor

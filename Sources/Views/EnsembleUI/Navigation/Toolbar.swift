@@ -35,17 +35,17 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
 
 /// The placement of an item in a toolbar.
 ///
-/// In the head of a page or a sheet, a browser shows the items that cancel, navigate or are leading
-/// before the title, and the others behind it. A sheet with an item that cancels or confirms has no
-/// other button that closes it. A terminal shows all in the order of their declaration.
+/// In the head of a page or sheet, a browser shows leading, canceling and navigating items before
+/// the title, and all others after it. A sheet with an item that cancels or confirms has no
+/// additional close button. A terminal shows all items in the order of their declaration.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   /// The default place.
   case automatic
-  /// The place of a button that cancels.
+  /// The placement of a button that cancels.
   case cancellationAction
-  /// The place of a button that confirms.
+  /// The placement of a button that confirms.
   case confirmationAction
-  /// The place of a button that deletes.
+  /// The placement of a button that deletes.
   case destructiveAction
   /// The place of the main button.
   case primaryAction
@@ -57,7 +57,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   case bottomBar
   /// The middle of the bar.
   case principal
-  /// The place of a button that navigates.
+  /// The placement of a button that navigates.
   case navigation
   /// The place of a status.
   case status

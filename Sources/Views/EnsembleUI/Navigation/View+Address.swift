@@ -12,8 +12,9 @@ nonisolated extension View {
   /// AppView(store: store).address($store.place.sending(\.opened), in: addresses)
   /// ```
   ///
-  /// Opening an address, as by a link, writes its place; when the place changes, the browser shows
-  /// its address. Links can be copied and opened in another browser.
+  /// When an address is opened, for example by a link, its place is written to the binding; when
+  /// the place changes, the browser shows its address. Links can be copied and opened in another
+  /// browser.
   ///
   /// A view tree has one address: a second one is reported as an issue.
   ///
@@ -80,8 +81,8 @@ private struct AddressedView<Content: View, Place>: PrimitiveView {
   }
 }
 
-/// The address of a view tree, and the way to open others. Kept by the node that declares the
-/// address.
+/// A link between a view tree and its address, by which other addresses are opened. Owned by the
+/// node that declares the address.
 @MainActor
 final class AddressLink {
   /// The address of the current place; nil if the place has none.

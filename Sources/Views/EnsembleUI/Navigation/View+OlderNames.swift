@@ -36,13 +36,13 @@ nonisolated extension View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
-  /// Adds a button behind the title of the page that contains the view.
+  /// Adds a button after the title of the page that contains the view.
   @available(*, deprecated, message: "Use toolbar(_:) with navigationBarTrailing placement")
   public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 
-  /// Adds buttons before and behind the title of the page that contains the view.
+  /// Adds buttons before and after the title of the page that contains the view.
   @available(*, deprecated, message: "Use toolbar(_:)")
   public func navigationBarItems<Leading: View, Trailing: View>(
     leading: Leading,

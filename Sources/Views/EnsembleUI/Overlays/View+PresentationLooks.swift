@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// The views behind a sheet that can be used. It has no effect.
+/// The interaction with views behind a sheet. It has no effect.
 public struct PresentationBackgroundInteraction: Sendable {
   /// The default.
   public static let automatic = Self()
@@ -48,7 +48,7 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static let enabled = Self()
   /// None of them.
   public static let disabled = Self()
-  /// Returns those behind a sheet up to a height.
+  /// Returns an interaction that is enabled up to a height of the sheet.
   public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
 }
 

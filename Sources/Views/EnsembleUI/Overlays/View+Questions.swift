@@ -71,7 +71,8 @@ private struct Question<Actions: View, Message: View>: View {
   }
 }
 
-/// The buttons of a question; a single one that only dismisses, if there are none at the moment.
+/// The buttons of an alert or dialog; a single one that only dismisses, if there are no others at
+/// the moment.
 private struct QuestionButtons<Actions: View>: PrimitiveView {
   let actions: Actions
 

@@ -26,7 +26,8 @@ final class PreferenceGraph {
     }
   }
 
-  // A reader inside of another one is first, so that what it shows counts for the outer one.
+  // Inner readers come first, so that the outer readers see the preferences of the views that they
+  // show.
   private func read() {
     readers = readers.filter { $0.value.node?.isAlive == true }
     let nodes = readers.values.compactMap(\.node).sorted { $0.depth > $1.depth }
@@ -52,7 +53,7 @@ protocol PreferenceReport: AnyObject {
 extension _ViewNode {
   /// Returns the preference that the node, or else the views inside it, report; nil if none does.
   ///
-  /// Presentations and pushed pages are places of their own.
+  /// Presentations and pushed pages are separate, and not searched.
   ///
   /// - Complexity: O(*n*) in the number of views inside.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Reports a value to the views around this one, in place of the values that views inside report.
+  /// Reports a value to the views around this one, replacing values from the views inside.
   ///
-  /// Views beside each other are combined by the key, in the order of the views. Rows of long lists
-  /// that are left out report nothing.
+  /// The values of sibling views are combined by the key, in the order of the views. Rows of long
+  /// lists that are left out report nothing.
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self,
     value: Key.Value

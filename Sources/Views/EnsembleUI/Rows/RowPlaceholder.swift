@@ -12,7 +12,7 @@ struct RowPlaceholder: PrimitiveView {
 }
 
 extension ViewTree {
-  /// Calls a closure, in which new trees leave out the rows of long lists that no viewer looks at.
+  /// Calls a closure in which new trees omit the rows of long lists that no viewer shows.
   ///
   /// Applies to every `ForEach` of more than 150 elements directly in a `List`, a `LazyVStack` or
   /// one of their `Section`s.
@@ -34,23 +34,24 @@ extension ViewTree {
   /// Adds a viewer of the tree; returns nil if the tree leaves out no rows.
   package func addViewer() -> RowViewer? { graph.windows?.addViewer() }
 
-  /// Removes a viewer of the tree. Rows that no other viewer looks at are removed.
+  /// Removes a viewer of the tree, and the rows that no other viewer shows.
   package func removeViewer(_ viewer: RowViewer) { graph.windows?.removeViewer(viewer) }
 
-  /// Records the rows that a viewer looks at. They are created with the next ``update()``; others
+  /// Records the rows that a viewer shows. They are created with the next ``update()``; other rows
   /// may be removed.
   ///
-  /// At most as many rows as a large screen has are shown; of a longer range, those in the middle.
+  /// The number of rows is limited to that of a large screen; a longer range is reduced to its
+  /// middle.
   ///
   /// - Parameters:
-  ///   - rows: Offsets from the first row of the placeholder. They may lie outside of it on both
-  /// sides.
+  ///   - rows: Offsets from the first row of the placeholder, which may exceed the placeholder on
+  ///     both sides.
   ///   - id: The placeholder.
-  ///   - count: The number of rows that the placeholder stood for when the viewer saw it. Ignored
-  /// if it has changed since.
-  ///   - held: The element that has the viewer's focus. Its row stays.
+  ///   - count: The number of rows that the placeholder represented when the viewer saw it. The
+  ///     request is ignored if the number has changed since.
+  ///   - held: The element that has the viewer's focus. Its row is kept.
   ///   - viewer: The viewer.
-  /// - Returns: The number of rows that are added for the viewer; nil if the element is no such
+  /// - Returns: The number of rows that are added for the viewer; nil if the element is not a
   ///   placeholder.
   package func look(
     at rows: Range<Int>,
@@ -73,13 +74,13 @@ extension ViewTree {
 }
 
 extension _ViewNode {
-  /// Returns whether the row of the node must stay: it has the focus, it presents a page or an
-  /// overlay, or a field in it has a text that is no value.
+  /// Returns whether the row of the node must be kept: it has the focus, it presents a page or an
+  /// overlay, or a field in it has a text that cannot be parsed.
   func isInUse(_ held: Set<ElementID>) -> Bool {
     if let element {
       if graph.focused == element.id || held.contains(element.id) { return true }
       if element.content.isOverlay || element.content == .page { return true }
-      // The text of a field that is no value would be lost.
+      // An unparsed text in a field would be lost.
       if element.style.details?.problem?.isEmpty == false { return true }
     }
     return children.contains { $0.isInUse(held) }

@@ -20,7 +20,7 @@ struct RowSource<ID: Hashable> {
     }
   }
 
-  /// Returns the current offsets of rows from their earlier ones; nil for those that are gone.
+  /// Returns the current offsets of rows from their earlier ones; nil for removed rows.
   ///
   /// - Complexity: O(*r*) in the number of rows if all have kept their distance from the start or
   ///   the end; otherwise O(*n*).

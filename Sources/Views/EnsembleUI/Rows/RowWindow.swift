@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a long `ForEach` that exist: those that its viewers look at.
+/// The existing rows of a long `ForEach`: those that its viewers show.
 @MainActor
 final class RowWindow {
   /// The number of rows from which some are left out; once they are, down to ``VisibleRows/start``
@@ -27,7 +27,7 @@ final class RowWindow {
     return all.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Follows the same rows when others are inserted and removed.
+  /// Adjusts the offsets when rows are inserted and removed, so that the same rows stay visible.
   ///
   /// - Parameter shift: Returns how far most rows of a range have moved.
   func follow(to count: Int, shift: (Range<Int>) -> Int) {

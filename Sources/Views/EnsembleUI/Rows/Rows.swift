@@ -20,7 +20,7 @@ final class Rows<ID: Hashable> {
   /// The children of the node.
   private var entries: [(id: ID?, offset: Int)] = []
   private var window: RowWindow?
-  /// Returns the identities of all rows, to find one that is left out.
+  /// Returns the identities of all rows, to find omitted ones.
   var source: (() -> RowSource<ID>)?
 
   /// The rows that have nodes, with their offsets in the collection at the last update.

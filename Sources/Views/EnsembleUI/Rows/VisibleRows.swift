@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a long list that one viewer is shown.
+/// The rows of a long list that one viewer shows.
 ///
 /// Rows are added in blocks and removed one block late, so that scrolling back and forth changes
 /// nothing.
@@ -38,7 +38,7 @@ struct VisibleRows: Equatable {
     rows = isJoined ? rows.joined(with: wanted).clamped(to: reach) : wanted
   }
 
-  /// Follows the same rows when others are inserted and removed.
+  /// Adjusts the offsets when rows are inserted and removed, so that the same rows stay visible.
   ///
   /// - Parameters:
   ///   - shift: The distance that the rows have moved.

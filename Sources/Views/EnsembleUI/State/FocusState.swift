@@ -60,9 +60,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-// The graph takes the focus from a control that is disabled, as from one that goes, and notifies
-// the `@FocusState`, unless that moves the focus in the same update. Renderers get no request for
-// it: each finds the next control, or none.
+// The graph ends the focus of a control that is disabled or removed, and updates the `@FocusState`,
+// unless the state moves the focus in the same update. Renderers get no request in this case: each
+// chooses the next control, or none.
 
 /// The link that a control notifies when it gains or loses the focus.
 @MainActor

@@ -5,8 +5,8 @@ import EnsembleSharing
 extension State {
   /// A shared property of a view, which keeps its key while the view lives.
   ///
-  /// A plain `@Shared` is created again with each value of the view, and so forgets another key
-  /// that it was given:
+  /// A plain `@Shared` is created again with each value of the view, and so loses a key that was
+  /// set later:
   ///
   /// ```swift
   /// @State.Shared(.inMemory("draft")) private var draft = ""

@@ -4,9 +4,9 @@ import EnsembleBindings
 import IssueReporting
 import Observation
 
-// The value of a view cannot be written to, and is copied freely, so all copies share a `Slot`. A
-// value that is shown again after it was gone gets a new box; one that is in two nodes at once
-// would share it, and is reported.
+// A view value is immutable and copied freely, so all copies share a `StateSlot`. A value that is
+// shown again after its removal gets a new box. A value that two nodes show at the same time would
+// share its box, which is reported.
 
 /// A property that stores a value for a view.
 ///
@@ -57,10 +57,10 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-/// The slot through which one value of a view finds its storage.
+/// A slot through which a view value finds its storage.
 ///
-/// It is created with the value of a view, on any thread, and its storage when the main actor needs
-/// it.
+/// The slot is created with the view value, on any thread; its storage is created on demand, on the
+/// main actor.
 final class StateSlot<Value> {
   private var storage: ObservableBox<Value>?
   private let initial: Value

@@ -90,7 +90,7 @@ public enum TextAlignment: Hashable, Sendable {
   case trailing
 }
 
-/// The effect of a change of size on content that has a ratio.
+/// The way in which content with an aspect ratio is resized.
 public enum ContentMode: Hashable, Sendable {
   /// The content fits into the space.
   case fit

@@ -35,13 +35,14 @@ public struct AnyTransition: Hashable, Sendable {
   /// Returns a motion from small to its size. The scale and the anchor have no effect.
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition { .scale }
 
-  /// Returns the motion of an insertion. Views disappear at once, so the other one has no effect.
+  /// Returns the motion of the insertion. The removal has no effect, since views disappear without
+  /// motion.
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
   ) -> AnyTransition { insertion }
 
-  /// Returns this motion. Others are not added to it.
+  /// Returns this motion. Motions cannot be combined.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
 
   /// Returns the motion with the curve and duration of an animation; nil for the renderer's

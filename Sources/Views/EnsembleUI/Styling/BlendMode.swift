@@ -3,7 +3,7 @@
 /// The way in which the colors of a view are combined with those behind it. It has no effect in a
 /// terminal.
 public enum BlendMode: Hashable, Sendable {
-  /// The view covers what is behind it.
+  /// The view covers its background.
   case normal
   /// Products of components, which darken.
   case multiply
@@ -41,8 +41,8 @@ public enum BlendMode: Hashable, Sendable {
   case plusDarker
   /// The view where there is a color behind it. A browser shows it everywhere.
   case sourceAtop
-  /// The view behind what is behind it. A browser shows it in front.
+  /// The view is drawn behind its background. A browser draws it in front.
   case destinationOver
-  /// What is behind the view, where the view is transparent. A browser shows the view.
+  /// The background, where the view is transparent. A browser shows the view.
   case destinationOut
 }

@@ -3,8 +3,8 @@
 /// A color: a named one, whose shade the renderer chooses, or one with given components.
 ///
 /// A browser has a shade of each named color for light backgrounds and one for dark ones. A
-/// terminal shows the closest of its own colors, so two names may look alike. Components are those
-/// of sRGB, in 256 steps.
+/// terminal shows the closest of its own colors, so two names may look the same. Components are in
+/// sRGB, in 256 steps.
 public struct Color: Hashable, Sendable {
   /// The name of a color.
   public enum Name: String, CaseIterable, Hashable, Sendable {

@@ -31,8 +31,8 @@ public struct Font: Hashable, Sendable {
     case caption2
   }
 
-  /// The weight of a text. A terminal has two: semibold and heavier ones are bold, the others are
-  /// not.
+  /// The weight of a text. In a terminal, semibold and heavier weights are bold, and all others
+  /// regular.
   public enum Weight: Int, CaseIterable, Hashable, Sendable {
     /// The ultralight weight.
     case ultraLight

@@ -88,8 +88,9 @@ extension ShapeStyle where Self == Material {
   public static var bar: Self { Self(opacity: 0.2) }
 }
 
-// The only declarations of these colors: with others in `Color`, each `Color.red` would be
-// overloaded, and each overload would be tried with all closures of a body that has an error.
+// The only declarations of these colors: additional ones in `Color` would overload each
+// `Color.red`, and for a body with an error, the type checker would try each overload with all
+// closures.
 extension ShapeStyle where Self == Color {
   /// The color of controls.
   public static var tint: Color { .accentColor }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A color of the system by its name on Apple's platforms, to be given to ``Color``.
+/// A system color by its name on Apple's platforms, for the initializers of ``Color``.
 ///
 /// ```swift
 /// Rectangle().fill(Color(.secondarySystemBackground))
@@ -147,7 +147,7 @@ extension UIColor {
   public static let separatorColor = separator
   /// The color of controls with the focus.
   public static let controlAccentColor = tintColor
-  /// The color of a window behind its surfaces.
+  /// The background color of a window.
   public static let windowBackgroundColor = systemGroupedBackground
   /// The color of surfaces with controls.
   public static let controlBackgroundColor = systemBackground
@@ -158,19 +158,19 @@ extension UIColor {
 }
 
 extension Color {
-  /// Creates a color from one of the system.
+  /// Creates a color from a system color.
   // Disfavored, because this module names its own colors without a label.
   @_disfavoredOverload
   public init(_ color: UIColor) {
     self = color.color
   }
 
-  /// Creates a color from one of the system.
+  /// Creates a color from a system color.
   public init(uiColor: UIColor) {
     self = uiColor.color
   }
 
-  /// Creates a color from one of the system, by its name on macOS.
+  /// Creates a color from a system color, by its name on macOS.
   public init(nsColor: NSColor) {
     self = nsColor.color
   }

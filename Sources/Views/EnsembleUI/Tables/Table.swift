@@ -9,8 +9,7 @@
 /// }
 /// ```
 ///
-/// A renderer makes columns as wide as their widest cells. Rows have no selection and no order of
-/// their own.
+/// A renderer makes columns as wide as their widest cells. Rows cannot be selected or sorted.
 ///
 /// - Complexity: O(*n*) when the collection is given again, or when a value that the columns read
 ///   changes.
@@ -114,7 +113,7 @@ public protocol TableColumnContent<TableRowValue> {
   /// The type of the elements that the rows show.
   associatedtype TableRowValue: Identifiable
 
-  /// The columns, from the leading one on.
+  /// The columns, in order.
   var _columns: [TableColumnPart<TableRowValue>] { get }
 }
 

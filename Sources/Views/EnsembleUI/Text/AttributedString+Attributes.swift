@@ -81,7 +81,7 @@ extension AttributeScopes {
       public static let name = "SwiftUI.Tracking"
     }
 
-    /// The key of the style that marks of Markdown give.
+    /// The key of the style from Markdown.
     enum InlineStyleAttribute: AttributedStringKey {
       typealias Value = TextRun
       static let name = "Ensemble.InlineStyle"
@@ -102,7 +102,7 @@ extension AttributeDynamicLookup {
 extension AttributedString {
   /// Creates a text from Markdown: bold, italic and struck text, code and links.
   ///
-  /// Other marks, such as those of headings and lists, are text.
+  /// Other syntax, such as headings and lists, is shown as text.
   public init(
     markdown: String,
     options: MarkdownParsingOptions = MarkdownParsingOptions(),

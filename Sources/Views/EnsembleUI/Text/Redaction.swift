@@ -62,7 +62,7 @@ private struct RedactedView<Content: View>: PrimitiveView {
 extension _ViewNode {
   /// Shows a text in its styles, or a block instead if the view is redacted.
   ///
-  /// A text of one style has it as its element's.
+  /// If the whole text has one style, it becomes the style of the element.
   func showText(_ text: Text) {
     guard let runs = text.runs else { return showUnlessRedacted(.text(text.content)) }
     let isRedacted = environment.links.values.redactionReasons.replacesContent

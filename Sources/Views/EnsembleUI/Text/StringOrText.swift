@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A value whose characters a modifier shows or speaks: a string, a text, or the key of one.
+/// A value with text that a modifier shows or speaks: a string, a ``Text``, or a localization key.
 ///
-/// A function that takes it replaces one overload for strings and one for texts. The compiler tries
-/// each overload of each modifier in a chain to explain a mistake elsewhere in it.
+/// A function with such a parameter replaces overloads for strings and texts. To diagnose an error
+/// in a chain of modifiers, the compiler tries each overload of each modifier.
 public nonisolated protocol _StringOrText {
   /// Returns the characters of a value.
   static func _characters(of value: Self) -> String

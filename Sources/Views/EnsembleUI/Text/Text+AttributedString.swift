@@ -3,14 +3,14 @@
 import Foundation
 
 extension Text {
-  /// Creates a text from one with attributes: its fonts, colors, lines, spaces and links.
+  /// Creates a text from an attributed string, with its fonts, colors, lines, spacing and links.
   ///
   /// ```swift
   /// var total = AttributedString("12 €")
   /// total.foregroundColor = .red
   /// Text(total)
   /// ```
-  // Disfavored, because a text with attributes can be a literal.
+  // Disfavored, because an attributed string can be a literal.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(

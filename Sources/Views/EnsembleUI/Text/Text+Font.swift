@@ -9,7 +9,7 @@ extension Text {
   }
 }
 
-// The style of a text that can be concatenated with others.
+// Modifiers that return a ``Text``, which can be concatenated.
 extension Text {
   /// Sets the size and weight of the text.
   public func font(_ font: Font?) -> Text { changed { $0.font = font } }

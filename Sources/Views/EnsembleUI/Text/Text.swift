@@ -7,7 +7,7 @@ import Foundation
 public struct Text: PrimitiveView, Equatable, Sendable {
   /// The characters of the text.
   let content: String
-  /// The parts of the text that have styles of their own; nil if none has.
+  /// The parts of the text with their styles; nil for a plain text.
   let runs: [TextRun]?
 
   /// Creates a text from a literal, in which Markdown marks bold and italic text, code and links.

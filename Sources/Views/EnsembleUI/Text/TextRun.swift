@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a text with a style of its own.
+/// A part of a text with its own style.
 public struct TextRun: Hashable, Sendable {
   /// The characters of the part.
   public package(set) var text: String

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout and drawing of an element, as far as the view around it sets them. Lengths are in
-/// points.
+/// The layout and drawing of an element, as set by modifiers. Lengths are in points.
 package struct DrawingStyle: Equatable, Sendable {
   /// The part that elements inside of the element have too.
   package struct Inherited: Equatable, Sendable {
@@ -134,10 +133,11 @@ extension DrawingStyle.Own {
     return moves || blends || isHidden ? .effect : nil
   }
 
-  /// Returns whether a layer inside of all others can be added, after making room for it.
+  /// Returns whether a layer can be added inside of all existing ones, after rearranging them if
+  /// needed.
   ///
-  /// Modifiers come from outside to inside. Space around a background is a margin; an effect is the
-  /// same inside and outside of space.
+  /// Modifiers are evaluated from the outside in. Padding around a background becomes a margin;
+  /// effects and padding can be exchanged.
   mutating func makeRoom(for layer: DrawingLayer) -> Bool {
     if layer == .effect {
       return background == nil && border == nil && clip == nil && shadow == nil

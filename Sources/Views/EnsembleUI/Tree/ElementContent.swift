@@ -22,10 +22,10 @@ public enum ElementContent: Equatable, Sendable {
   case layers(Alignment)
   /// A box around its children, with a size, a background or another drawing of its own.
   case box
-  /// A view with a decoration of the same size in front of it or behind it. Its last child is the
-  /// decoration, in a layer of its own.
+  /// A view with a decoration of the same size in front of it or behind it. The last child is the
+  /// decoration, in a separate layer.
   case decorated(isBehind: Bool)
-  /// A grid, of which rows are ``gridRow(_:)`` and other children take the whole width.
+  /// A grid, whose rows are ``gridRow(_:)``; other children take the whole width.
   indirect case grid(GridStyle)
   /// A row of a grid: its cells.
   indirect case gridRow(GridStyle)
@@ -102,8 +102,8 @@ public enum ElementContent: Equatable, Sendable {
   case actionRow
   /// Buttons that act on the elements before them in a row.
   case actions
-  /// A placeholder for rows of a long list that are left out. Only trees that browsers show have
-  /// one.
+  /// A placeholder for omitted rows of a long list. Only trees that browsers show contain
+  /// placeholders.
   case placeholder(rows: Int)
 
   // MARK: Navigation
@@ -121,7 +121,7 @@ public enum ElementContent: Equatable, Sendable {
 
   // MARK: Overlays
 
-  // They are shown above everything that is not inside them, and take ``ViewEvent/dismiss``.
+  // Overlays are shown above all elements outside of them, and take ``ViewEvent/dismiss``.
 
   /// A view above the others.
   case sheet
@@ -131,13 +131,13 @@ public enum ElementContent: Equatable, Sendable {
   case dialog(title: String)
   /// A menu, whose children are its items. It belongs to the control before it in its parent.
   case menu(title: String)
-  /// A view that belongs to the one before it in its parent.
+  /// A popover, which belongs to its previous sibling.
   case popover
-  /// A request for files. Takes ``ViewEvent/choose(_:)``. Its children ask for paths, if the tree
-  /// does so.
+  /// A request for files. Takes ``ViewEvent/choose(_:)``. Its children ask for paths if the tree's
+  /// `asksForPaths` is true.
   case fileImporter(FileImport)
-  /// An offer of a file. Takes ``ViewEvent/saved(_:)``. Its children ask for a path, if the tree
-  /// does so.
+  /// An offer of a file. Takes ``ViewEvent/saved(_:)``. Its children ask for a path if the tree's
+  /// `asksForPaths` is true.
   indirect case fileExporter(FileExport)
 }
 

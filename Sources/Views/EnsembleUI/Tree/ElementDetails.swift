@@ -65,7 +65,7 @@ public struct ElementDetails: Equatable, Sendable {
   package var detents: Set<PresentationDetent>?
   /// The parts of the element's text with styles of their own; nil if none has.
   public var runs: [TextRun]?
-  /// The place of the element in its list or toolbar.
+  /// The attributes of the element in its list or toolbar.
   public var place: Place?
   /// The looks that the element inherits.
   public var looks: ControlLooks?
@@ -75,7 +75,7 @@ public struct ElementDetails: Equatable, Sendable {
 }
 
 extension ElementDetails {
-  /// The place of an element in its list or toolbar.
+  /// The attributes of an element in its list or toolbar.
   public struct Place: Equatable, Sendable {
     /// A Boolean value that indicates whether the row has no line between it and its neighbors.
     public var hidesSeparator = false
@@ -84,15 +84,15 @@ extension ElementDetails {
     /// The space between the row's content and its edges, in points; nil for the renderer's
     /// default.
     public var insets: EdgeInsets?
-    /// A Boolean value that indicates whether the actions of the row are behind its edge until a
-    /// swipe shows them, on a touch screen.
+    /// A Boolean value that indicates whether the actions of the row are hidden on a touch screen
+    /// until a swipe shows them.
     public var hasSwipeActions = false
     /// A Boolean value that indicates whether the actions of the row are in a menu.
     public var hasContextMenu = false
     /// A Boolean value that indicates whether the item of a toolbar is before the title.
     public var isLeading = false
-    /// A Boolean value that indicates whether the item of a toolbar confirms or cancels, so that
-    /// it is a way out of its sheet.
+    /// A Boolean value that indicates whether the toolbar item confirms or cancels, so that its
+    /// sheet needs no close button.
     public var isWayOut = false
 
     /// Creates a position that the renderer decides.
@@ -112,7 +112,7 @@ extension ElementDetails {
   }
 }
 
-/// A reference to details: an element without any needs one word for them.
+/// A reference to details, so that an element without details needs only one word.
 final class SharedDetails: Equatable, Sendable {
   let details: ElementDetails
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// All fields are one element with a kind, because most code treats them alike. A case of its own
-// for editors would have doubled every `switch`, and two flags would allow a secure field of
-// several lines.
+// All fields are one kind of element with a `TextFieldKind`, because most code treats them alike. A
+// separate case for editors would duplicate code in every `switch`, and two flags would allow a
+// secure field of several lines.
 
 /// The kind of a text field: its lines, its secrecy, and the effect of the return key.
 public enum TextFieldKind: Equatable, Sendable {

@@ -27,8 +27,8 @@ public enum ViewEvent: Equatable, Sendable {
   case focus
   /// The loss of the focus.
   case blur
-  /// The press of a key while the element has the focus. It reaches the elements around it, too,
-  /// until one of them has handled it.
+  /// The press of a key while the element has the focus. It is passed to the ancestors until an
+  /// element has handled it.
   case key(KeyPress)
   /// The arrival of a pointer over the element, or its departure.
   case hover(Bool)
@@ -36,13 +36,13 @@ public enum ViewEvent: Equatable, Sendable {
   case drop(ElementID, at: CGPoint)
   /// The arrival of a dragged element over the element, or its departure.
   case target(Bool)
-  /// The end of loading an image, with the information whether it is there.
+  /// The end of loading an image, with whether it succeeded.
   case loaded(Bool)
   /// The dismissal of a sheet, an alert or a dialog without choosing.
   case dismiss
   /// The return from a page to the one below it.
   case back
-  /// The choice of files for an importer. They are where the application can read them.
+  /// The choice of files for an importer, at URLs that the application can read.
   case choose([URL])
   /// The completed save of an exporter's file, at a URL.
   case saved(URL)

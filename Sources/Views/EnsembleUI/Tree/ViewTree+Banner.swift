@@ -8,8 +8,8 @@ extension ViewTree {
 
   /// Shows a view of a tool beside the content, or removes it.
   ///
-  /// In a page it is visible wherever the content scrolls to. It takes events as the content does,
-  /// and so not while an alert or a sheet is open.
+  /// In a page, it stays visible when the content scrolls. Like the content, it takes no events
+  /// while an alert or a sheet is open.
   package func showBanner(_ view: AnyView?) {
     guard !isClosed else { return }
     if let view {
@@ -30,7 +30,7 @@ extension ViewTree {
 
 /// The invalidations that a change has caused.
 final class InvalidationLog: Sendable {
-  /// The log of the change that is being made; nil if nobody asks for it.
+  /// The log of the change in progress; nil if no log was requested.
   @TaskLocal static var current: InvalidationLog?
 
   let invalidations = LockIsolated<[Invalidations]>([])

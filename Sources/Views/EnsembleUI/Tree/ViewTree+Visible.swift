@@ -5,7 +5,7 @@ import Foundation
 extension ViewTree {
   /// The element that takes events now: the topmost sheet, alert or dialog, or else the root.
   ///
-  /// Overlays of a page that is covered by others are still shown.
+  /// Overlays of a page that other pages cover are still shown.
   public var front: Element? {
     var last = self[rootID]
     func look(in element: Element) {
@@ -16,7 +16,7 @@ extension ViewTree {
     return last
   }
 
-  /// The visible elements, in order: those inside ``front``, of stacks only the last page.
+  /// The visible elements inside ``front``, in order; only the last page of each stack.
   public var visibleElements: [Element] { visibleElements(enteringControls: true) }
 
   func visibleElements(enteringControls: Bool) -> [Element] {
@@ -24,7 +24,7 @@ extension ViewTree {
     guard let front else { return [] }
     visit(front.id) { element in
       elements.append(element)
-      // A view that can have the focus is no label.
+      // A focusable view is not a label.
       return enteringControls || !element.content.isControl || element.content == .focusArea
     }
     return elements

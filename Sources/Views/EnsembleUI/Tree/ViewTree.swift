@@ -4,18 +4,18 @@ import EnsembleBindings
 import EnsembleCore
 import Foundation
 
-// The tree owns the root, nodes own their children and the graph, and the graph holds nodes weakly:
-// a tree that is dropped is freed with its tasks, so a test need not close its host. Only `close()`
-// calls `onDisappear`.
+// The tree owns the root, nodes own their children and the graph, and the graph references nodes
+// weakly: a released tree is deallocated with its tasks, so a test need not close its host. Only
+// `close()` calls `onDisappear`.
 //
 // Events come in batches, and the first press may remove the element of the second. So the graph is
-// settled before an event looks for its element. A `dismiss` that a view has kept asks whether its
-// node is still there. Changes are kept for the next `update()`, and `hasPendingChanges` decides
+// settled before the element of an event is looked up. A stored `dismiss` action checks that its
+// node still exists. Changes are collected for the next `update()`, and `hasPendingChanges` decides
 // whether a renderer is notified.
 //
 // A debounced effect ends with its store, so features save when their views disappear. `close()`
-// collects the effects that `onDisappear` starts, and `finish()` waits for these alone, for at most
-// two seconds: a timer that was under way before would hold up every end.
+// collects the effects that `onDisappear` starts, and `finish()` waits only for these, at most two
+// seconds: waiting for earlier effects, such as a running timer, would delay every end.
 
 /// A view, its state, and its elements: the model that a renderer shows.
 ///
@@ -217,7 +217,7 @@ public final class ViewTree {
   /// Waits up to a time limit for the effects of actions that views sent as they disappeared, such
   /// as saving.
   ///
-  /// No other effects are waited for: they end with the stores that the tree retains.
+  /// It does not wait for other effects, which end with the stores that the tree retains.
   public func finish<C: Clock>(
     within limit: Duration = .seconds(2),
     clock: C = ContinuousClock()

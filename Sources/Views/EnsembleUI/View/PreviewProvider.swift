@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A type with previews for Xcode's canvas, in a file that is compiled for Apple's platforms too.
+/// A type with previews for Xcode's canvas, in a file that is also compiled for Apple's platforms.
 ///
 /// ```swift
 /// struct CounterView_Previews: PreviewProvider {

@@ -17,8 +17,7 @@
 /// against both.
 ///
 /// The `body` is evaluated when the view is first shown, when a value that it has read changes, and
-/// when its parent creates the view with different values, but not when it creates it with the same
-/// ones.
+/// when its parent creates the view again with different values, but not with the same values.
 @MainActor
 public protocol View {
   /// The type of the body.
@@ -42,7 +41,7 @@ extension Never: View {
   public var body: Never { fatalError("'Never' has no values.") }
 }
 
-/// A view without a body: it becomes an element, or passes on other views.
+/// A view without a body, which creates an element or contains other views.
 nonisolated protocol PrimitiveView: View where Body == Never {
   /// Updates a node with a view.
   @MainActor static func update(_ view: Self, in node: _ViewNode)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The looks of a control or a text that views inherit. The renderer decides everything that is not
-/// set.
+/// The inherited appearance of controls and text. The renderer decides about attributes that are
+/// not set.
 public struct ControlLooks: Equatable, Sendable {
   /// The look of buttons.
   public var button = ButtonLook.automatic

@@ -33,11 +33,11 @@ nonisolated extension View {
   }
 }
 
-/// A view whose controls have a style of the application.
+/// A view whose controls have a custom style.
 struct StyledView<Content: View, Style, Configuration>: PrimitiveView {
   let content: Content
   let style: Style
-  /// Sets the style, and removes the one that it replaces.
+  /// Sets the style, and removes the style that it replaces.
   let set: @MainActor (inout ControlStyles, StyleBox<Configuration>) -> Void
   let body_: @MainActor (Style, Configuration) -> AnyView
 
@@ -55,7 +55,8 @@ struct StyledView<Content: View, Style, Configuration>: PrimitiveView {
     node.updateChild(0, to: view.content, environment: environment)
   }
 
-  /// The last style: the same one again tells no control that its environment has changed.
+  /// The last style, which is reused if it is equal, so that the environment of the controls does
+  /// not change.
   private final class Kept {
     let style: Style
     let box: StyleBox<Configuration>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The help with the input of text that a text field asks an on-screen keyboard and a browser for.
+/// The hints of a text field for on-screen keyboards and browsers.
 public struct EntryTraits: Equatable, Sendable {
   /// The keys that an on-screen keyboard shows.
   public var keyboard: UIKeyboardType?
@@ -114,12 +114,12 @@ public enum SubmitLabel: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Asks for the keys that an on-screen keyboard shows. It has no effect in a terminal.
+  /// Sets the kind of on-screen keyboard. It has no effect in a terminal.
   public func keyboardType(_ type: UIKeyboardType) -> some View {
     entry { $0.keyboard = type }
   }
 
-  /// Tells a browser the meaning of the text, so that it can fill it in. It has no effect in a
+  /// Sets the meaning of the text, so that a browser can fill it in. It has no effect in a
   /// terminal.
   public func textContentType(_ type: UITextContentType?) -> some View {
     entry { $0.contentType = type }

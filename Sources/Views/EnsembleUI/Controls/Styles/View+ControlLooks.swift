@@ -11,11 +11,11 @@ nonisolated extension View {
 
   /// Sets the style of pickers.
   ///
-  /// In a browser, `segmented` and `inline` show all options, the others a menu. It has no effect
-  /// in a terminal, which shows the selected option.
+  /// In a browser, `segmented` and `inline` show all options, and other styles a menu. It has no
+  /// effect in a terminal, which shows the selected option.
   public func pickerStyle(_ style: PickerLook) -> some View { styles { $0.looks.picker = style } }
 
-  /// Has no effect: a browser shows its own date pickers, and a terminal has one look of them.
+  /// Has no effect: a browser shows its own date pickers, and a terminal has a single style.
   public func datePickerStyle(_ style: DatePickerLook) -> some View { self }
 
   /// Sets the size of buttons. It has no effect in a terminal.
@@ -27,7 +27,7 @@ nonisolated extension View {
   /// and scripts still name the controls by them.
   public func labelsHidden() -> some View { styles { $0.looks.hidesLabels = true } }
 
-  /// Shows text in upper or lower case. Nil shows it as it is.
+  /// Shows text in upper or lower case; nil leaves the case unchanged.
   public func textCase(_ textCase: Text.Case?) -> some View {
     styles { $0.looks.textCase = textCase }
   }
