@@ -82,9 +82,9 @@ public macro Composer() =
 /// A destination and a navigation stack each add an enum reducer to the feature, here
 /// `Destination`.
 ///
-/// The conformances in `.action(…)` are those of the generated `Action`, and of the actions of
-/// these enum reducers. The enums in the feature, and the features of the children, state the same
-/// ones themselves:
+/// The conformances in `.action(…)` are added to the generated `Action`, and to the actions of
+/// these enum reducers. The enums in the feature, and the features of the children, must state the
+/// same conformances themselves:
 ///
 /// ```swift
 /// @ComposeReducer(.bindable, .action(.codable, .sendable))

@@ -130,9 +130,9 @@ public macro PresentationStateTracked(_ field: Int) =
 /// A struct gets the conformance to `Reducer`, case paths for `Action` (and for an enum `State`),
 /// the result builder for `body`, and an empty `State`, `Action` and `body` if it does not declare
 /// them. It gets no `State` and `Action` if its `body` names others, as `some ReducerOf<Other>`
-/// does. In a struct within another type, `some Reducer<State, Action>` names the types of the
-/// outer one. `body` and the members that call `reduce(into:action:)` of a reducer are isolated to
-/// the main actor.
+/// does. In a nested struct, `some Reducer<State, Action>` names the types of the outer type.
+/// `body` and the members that call `reduce(into:action:)` of a reducer are isolated to the main
+/// actor.
 ///
 /// An enum lists features of which one is current at a time:
 ///
@@ -186,8 +186,8 @@ public macro Reducer() =
 /// The values of all cases must have the conformances, too. An extension can declare one as well:
 /// `extension Destination.State: Equatable {}`. See ``Reducer()``.
 ///
-/// The arguments have no effect on a struct, and on a `State` or an `Action` in the source, which
-/// state their conformances themselves. The compiler warns about such arguments.
+/// The arguments have no effect on a struct, or on a handwritten `State` or `Action`, which state
+/// their conformances themselves. The compiler warns about such arguments.
 ///
 /// - Parameters:
 ///   - state: The conformances of the generated `State`.

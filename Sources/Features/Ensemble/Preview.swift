@@ -2,7 +2,7 @@
 
 // SwiftUI declares its own.
 #if !canImport(SwiftUI)
-/// A preview for Xcode's canvas, in a file that is compiled for Apple's platforms too.
+/// A preview for Xcode's canvas, in a file that is also compiled for Apple's platforms.
 ///
 /// ```swift
 /// #Preview("Empty") {

@@ -3,11 +3,11 @@
 import EnsembleCasePaths
 import EnsembleCore
 
-// Children of a bounded feature are cases of its internal actions. Members that are looked up here
-// make `\.child` work for everything that takes a case path; overloads of every operator would have
-// to be repeated for each new one. Such a path is built at each evaluation, so `store.scope` alone
-// has overloads for paths of the internal actions, whose addresses find the child stores. The
-// member is disfavored so that these win.
+// Children of a bounded feature are cases of its internal actions. This dynamic member lookup makes
+// `\.child` work wherever a case path is expected, without an overload of each operator. Such a
+// path is built at each evaluation, so only `store.scope` has overloads for paths of the internal
+// actions, which are constants, and find the child stores by address. The member is disfavored so
+// that these overloads win.
 
 /// The case paths of actions in groups, which include those of the internal actions.
 ///

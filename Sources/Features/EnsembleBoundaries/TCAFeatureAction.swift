@@ -2,11 +2,11 @@
 
 import EnsembleCore
 
-// A handler has a default only where its group is `Never`, and a group is `Never` only where its
-// case is left out. So a wrong label is a missing handler, which does not compile, and no action is
-// lost in silence. `@CasePathable` generates the group as one `switch`; without the macro it is
-// found by reflection. The protocol restates `view`, or the type of that group would always be its
-// default.
+// A handler has a default only if its group is `Never`, and a group is `Never` only if its case is
+// omitted. So a wrong label is a missing handler, which does not compile, and no action is silently
+// lost. `@CasePathable` generates the lookup of the group as one `switch`; without the macro,
+// reflection is used. The protocol redeclares `view`, since the type of that group would always be
+// the default otherwise.
 
 /// The actions of a feature in three groups: view, delegate and internal actions.
 ///
@@ -55,10 +55,10 @@ public protocol TCAFeatureAction: ViewAction {
 /// An alias of ``TCAFeatureAction``.
 public typealias FeatureAction = TCAFeatureAction
 
-// The generated `Action` of a composed feature has the groups of a bounded one, so that a parent by
-// hand hears its delegate actions. For its children `@Composer` warns, and not the builder.
-// Payloads that are named like a group are qualified with the feature, because in the action the
-// bare name is that of the requirement.
+// The generated `Action` of a composed feature has the groups of a bounded feature, so that a
+// handwritten parent can handle its delegate actions. For children of a composed feature,
+// `@Composer` warns rather than the builder. Payload types that are named like a group are
+// qualified with the feature, because inside the action the bare name refers to the requirement.
 
 /// The actions of a composed feature, in groups.
 ///

@@ -22,7 +22,7 @@ public struct AlertState<Action>: _EphemeralState, Identifiable {
   public let id: UInt64
   /// The title.
   public var title: TextState
-  /// The buttons. If there are none, a view shows one that closes the alert.
+  /// The buttons. If there are none, a view shows a button that closes the alert.
   public var buttons: [ButtonState<Action>]
   /// The message below the title.
   public var message: TextState?

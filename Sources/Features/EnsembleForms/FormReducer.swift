@@ -27,8 +27,8 @@ extension Reducer {
   /// `apply(to:)` when appropriate. A toggle that needs permission then stays off meanwhile,
   /// instead of turning on, off, and on again.
   ///
-  /// A report about a text that is no value of a field, ``BindingAction/unparsed(_:_:)``, is passed
-  /// to the reducer, and writes nothing.
+  /// A report about a text that cannot be parsed, ``BindingAction/unparsed(_:_:)``, is passed to
+  /// the reducer, and writes nothing.
   ///
   /// A write to the whole state (`\.self`) is reported as an issue and not applied, since it would
   /// bypass all rules for single fields.

@@ -61,7 +61,7 @@ struct ResultRow {
 /// `@unchecked Sendable`: `pointer` and `prepared` are confined to `queue`.
 final class Connection: @unchecked Sendable {
   private let parameters: String
-  /// The time after which a connection that does not respond is given up.
+  /// The timeout of a connection that does not respond.
   private let patience: Duration
   private let queue = DispatchQueue(label: "EnsemblePostgreSQL")
   private var pointer: OpaquePointer?
@@ -87,8 +87,8 @@ final class Connection: @unchecked Sendable {
   /// Runs a function on the thread of the connection. If the connection is lost meanwhile, runs it
   /// once more with a new one.
   ///
-  /// - Parameter body: A function that may be repeated, even if its first run was complete: its
-  ///   second argument tells.
+  /// - Parameter body: A function that may be called again, even if its first run was complete; its
+  ///   second argument is true then.
   func run<Result: Sendable>(
     _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
   ) async throws -> Result {
@@ -123,7 +123,7 @@ final class Connection: @unchecked Sendable {
     if let pointer, PQstatus(pointer) == CONNECTION_OK { return }
     disconnect()
     let seconds = max(2, patience.components.seconds)
-    // Later values win, so the application may set others than the first ones.
+    // Later values win, so the application can override the first ones.
     let values = [
       ("application_name", "Ensemble"), ("connect_timeout", "\(seconds)"),
       ("keepalives_idle", "\(seconds)"), ("keepalives_interval", "1"), ("keepalives_count", "3"),
@@ -143,7 +143,7 @@ final class Connection: @unchecked Sendable {
       throw PostgreSQLError(message: Self.message(of: made), code: nil)
     }
     pointer = made
-    // So sending waits for the server in `waitForResult`, which gives up.
+    // Nonblocking, so that waiting for the server happens in `waitForResult`, which has a timeout.
     PQsetnonblocking(made, 1)
     do {
       try configure()
@@ -216,7 +216,7 @@ final class Connection: @unchecked Sendable {
     var formats: [Int32] = []
     defer { for buffer in buffers { buffer.deallocate() } }
     for parameter in parameters {
-      // The bytes, and a zero behind them for a text.
+      // The bytes, followed by a zero for a text.
       let (bytes, format): ([UInt8], Int32) =
         switch parameter {
         case .text(let text): (Array(text.utf8), 0)
@@ -252,11 +252,11 @@ final class Connection: @unchecked Sendable {
     return name
   }
 
-  /// Waits for the last result of what was sent, as long as the server sends or takes anything now
-  /// and then.
+  /// Waits for the last result of a request, as long as the server makes progress in sending or
+  /// receiving.
   ///
-  /// A server that stands still answers neither `keepalives` of its socket, which its kernel does,
-  /// nor after the `statement_timeout`, which it would measure itself.
+  /// A server that is suspended is not detected by TCP `keepalives`, which its kernel answers, nor
+  /// by `statement_timeout`, which the server itself would measure.
   ///
   /// - Parameter wasSent: The result of the function of libpq that has sent it: 1 for a success.
   /// - Returns: The result, or nil if the connection is lost.
@@ -285,7 +285,7 @@ final class Connection: @unchecked Sendable {
       if rest < 0 || rest == 0 && PQisBusy(pointer) == 0 { return }
       let events = Int16(POLLIN) | (rest > 0 ? Int16(POLLOUT) : 0)
       var socket = pollfd(fd: PQsocket(pointer), events: events, revents: 0)
-      // Twice the time after which the server gives up waiting for a lock.
+      // Twice the lock timeout of the server.
       let milliseconds = 2_000 * max(2, patience.components.seconds)
       switch poll(&socket, 1, Int32(clamping: milliseconds)) {
       case 0:
@@ -363,7 +363,7 @@ extension Data {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Creates the bytes that hexadecimal digits stand for; nil if there are other characters.
+  /// Creates bytes from hexadecimal digits; nil if there are other characters.
   fileprivate init?(hexadecimal text: some Sequence<UInt8>) {
     self.init()
     var high: UInt8?

@@ -4,14 +4,14 @@
 import EnsembleJournal
 import Foundation
 
-// The statements for a store with replicas, which have one opening in common.
+// The statements for a store with replicas, which share one opening.
 extension JournalTables {
-  /// Joins a store that nobody has alone, or creates it.
+  /// Joins a store that no process has opened exclusively, or creates it.
   ///
-  /// The store has an owner without a name then, whose deadline all replicas extend, so nobody
-  /// opens it alone.
+  /// The store then has an unnamed owner, whose lease all replicas extend, so no process can open
+  /// it exclusively.
   ///
-  /// - Returns: The number of the opening, which all share; nil if somebody has the lease.
+  /// - Returns: The number of the shared opening; nil if a process has the lease.
   static func join(
     _ store: String,
     _ duration: Duration,
@@ -51,11 +51,11 @@ extension JournalTables {
     }
   }
 
-  /// Returns the entries after a number, and extends the deadline of the store, as long as a
-  /// replica asks.
+  /// Returns the entries after a number, and extends the lease of the store, which thus lasts as
+  /// long as a replica calls this.
   ///
-  /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if
-  ///   somebody has opened the store alone.
+  /// - Throws: `JournalError.forgotten` if the next entry was removed, and `JournalError.leaseLost`
+  ///   if a process has opened the store exclusively.
   func entries(after number: UInt64, _ connection: Connection) throws -> [JournalEntry] {
     let store = store
     let known = try connection.query(

@@ -9,7 +9,7 @@ import Foundation
 /// Each statement that writes checks `fence` and locks the row of the store, so no other opening
 /// writes between the check and the end of the transaction.
 struct JournalTables: Sendable {
-  /// The channel on which the server tells of new entries of shared stores, by their names.
+  /// The channel on which the server notifies of new entries in shared stores, by name.
   static let channel = "ensemble_journal"
 
   let store: String
@@ -17,7 +17,7 @@ struct JournalTables: Sendable {
   let fence: Int64
   let keepsHistory: Bool
   let lease: Duration
-  /// Whether others have the store, too, and are told of entries.
+  /// Whether the store has several replicas, which are notified of new entries.
   var isShared = false
 
   // MARK: Tables
@@ -85,10 +85,11 @@ struct JournalTables: Sendable {
 
   // MARK: Leases
 
-  /// Takes the lease of a store that nobody has.
+  /// Acquires the lease of a store.
   ///
-  /// - Parameter opening: An identifier of the call, which takes the lease again if it is repeated.
-  /// - Returns: The number of the opening; nil if somebody else has the lease.
+  /// - Parameter opening: An identifier of the call, so that a repeated call acquires the lease
+  ///   again.
+  /// - Returns: The number of the opening; nil if another process has the lease.
   static func takeLease(
     of store: String,
     for owner: String,
@@ -96,7 +97,8 @@ struct JournalTables: Sendable {
     _ duration: Duration,
     _ connection: Connection
   ) throws -> Int64? {
-    // The row of a store that was removed is gone, so that the time takes the place of its count.
+    // The row of a removed store, with its count of openings, no longer exists, so the count begins
+    // with the time.
     let rows = try connection.query(
       """
       INSERT INTO ensemble_journal_store AS s (id, fence, owner, opening, deadline, last, used)
@@ -117,7 +119,7 @@ struct JournalTables: Sendable {
     return try rows.first?.number(0)
   }
 
-  /// Returns the owner of a store, or nil if nobody has it.
+  /// Returns the owner of a store, or nil if it is not open.
   static func owner(of store: String, _ connection: Connection) throws -> String? {
     let rows = try connection.query(
       """
@@ -129,8 +131,8 @@ struct JournalTables: Sendable {
     return rows.first?.columns[0]
   }
 
-  /// Extends leases, except those that are lost, and those of stores that are being written, whose
-  /// writing extends them.
+  /// Extends leases, except lost ones, and those of stores that are being written, since writing
+  /// extends their leases.
   ///
   /// - Returns: The numbers of the openings whose leases were extended, by store.
   static func extend(
@@ -163,7 +165,7 @@ struct JournalTables: Sendable {
     return extended
   }
 
-  /// Checks that no other opening has followed.
+  /// Checks that there is no later opening.
   func check(_ connection: Connection) throws {
     let rows = try connection.query(
       """
@@ -225,8 +227,7 @@ struct JournalTables: Sendable {
     return rows.compactMap { $0.columns[0] }
   }
 
-  /// Returns the last snapshot and the entries after it, and moves aside what does not continue
-  /// them.
+  /// Returns the last snapshot and the entries after it, and sets aside entries after a gap.
   func read(_ connection: Connection) throws -> JournalContents {
     _ = try lock(connection)
     var contents = JournalContents()
@@ -306,7 +307,7 @@ struct JournalTables: Sendable {
   /// Appends entries in one statement, which checks the lease and the number of the last entry.
   ///
   /// - Parameter written: The number of the last entry of this opening that the server may have
-  ///   although it did not say so; nil for none.
+  ///   received without confirming it; nil for none.
   func append(
     _ entries: [JournalEntry],
     _ connection: Connection,
@@ -358,7 +359,7 @@ struct JournalTables: Sendable {
     )
     if try rows.first?.number(0) == Int64(entries.count) { return }
     let known = try connection.transaction { try lock(connection) }
-    // This opening alone can have written the entries up to the known one.
+    // Only this opening can have written the entries up to the known one.
     guard let written, known >= first.number, known <= written else {
       throw JournalError.conflict(store: store, number: first.number)
     }
@@ -371,7 +372,7 @@ struct JournalTables: Sendable {
       try insert(snapshot, connection)
       try setLast(max(last, snapshot.number), connection)
       if keepsHistory { return }
-      // The last but one snapshot is kept, with the entries after it.
+      // The second-to-last snapshot is kept, too, with the entries after it.
       try connection.query(
         """
         DELETE FROM ensemble_journal_snapshot WHERE store = $1 AND number < (
@@ -429,7 +430,7 @@ struct JournalTables: Sendable {
 
   // MARK: Moving aside
 
-  /// Gives all rows a reserved name, and begins with a snapshot.
+  /// Renames all rows to a reserved name, and begins with a new snapshot.
   func setAside(
     _ snapshot: JournalSnapshot,
     to name: String,
@@ -468,7 +469,7 @@ struct JournalTables: Sendable {
     )
   }
 
-  /// Takes the first free name for what is set aside, under which it can be opened.
+  /// Reserves the first unused name for the rows to be set aside, under which they can be opened.
   func reserveName(_ connection: Connection) throws -> String {
     var taken: Set<String> = []
     while true {

@@ -18,8 +18,7 @@ public struct PostgreSQLError: Error, CustomStringConvertible {
   /// The code of a statement that has waited for a lock for too long.
   static let lockTimeout = "55P03"
 
-  /// Whether the connection cannot be used any more, so that nobody knows whether the statement was
-  /// executed.
+  /// Whether the connection is unusable, so that it is unknown whether the statement was executed.
   var isDisconnection: Bool {
     guard let code else { return true }
     // The server is shutting down or has ended the session, the connection failed, the transaction

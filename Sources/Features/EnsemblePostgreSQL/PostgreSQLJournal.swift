@@ -16,28 +16,28 @@ public import Foundation
 ///
 /// A process that opens a store has a *lease* of it: a deadline, by the clock of the server, which
 /// it extends as long as it lives. When the process has closed the store, or the deadline has
-/// passed, another one may open it. Each opening has a number of its own, which the statement that
-/// appends entries checks, so a process that has lost its lease without noticing, such as one that
-/// was stopped, cannot write: its next append throws `JournalError.leaseLost`. Its effects run
-/// until then, so for a short time the effects of both may run.
+/// passed, another one may open it. Each opening has a unique number (a fencing token), which the
+/// statement that appends entries checks. So a process that has lost its lease without noticing,
+/// such as a suspended one, cannot write: its next append throws `JournalError.leaseLost`. Its
+/// effects run until then, so for a short time the effects of both processes may run.
 ///
-/// Entries that are appended together are written by one statement. If the connection is lost, it
-/// is made again, and the server is asked whether it has them.
+/// Entries that are appended together are written by one statement. If the connection is lost, the
+/// journal reconnects, and checks whether the server has them.
 ///
 /// The tables `ensemble_journal_store`, `ensemble_journal_entry` and `ensemble_journal_snapshot`
 /// are created in the first schema of the search path, unless they are found on it. A role that may
 /// not create tables needs the right to select, insert, update and delete in existing ones.
 ///
-/// A connection needs a session of the server of its own; a pool that shares sessions between
-/// transactions, as pgbouncer can, is not supported. If the database fails over to a replica that
-/// is not synchronous, what had not reached the replica is lost.
+/// A connection needs its own session of the server; a pool that shares sessions between
+/// transactions, as pgbouncer can, is not supported. If the database fails over to an asynchronous
+/// replica, entries that had not reached the replica are lost.
 ///
 /// Available with the package trait `PostgreSQL`, which needs libpq.
 public final class PostgreSQLJournal: Journal {
   /// The connections, of which each store has one, so that its requests keep their order.
   private let connections: [Connection]
   let leases: Leases
-  /// The connection that waits for entries of others.
+  /// The connection that waits for notifications of new entries.
   let listener: EntryListener
   private let owner: String
   let keepsHistory: Bool
@@ -46,15 +46,15 @@ public final class PostgreSQLJournal: Journal {
   ///
   /// - Parameters:
   ///   - connection: A URI or the parameters of the connection, as libpq describes them, such as
-  ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. What is missing is
-  ///     taken from the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
+  ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. Missing parameters
+  ///     are taken from the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
   ///   - owner: A name of this process for operators, which the table of the stores shows. A server
   ///     of a cluster has its address there.
   ///   - lease: The time after which another process may open the stores of one that has ended
   ///     without closing them. A process extends it after each third of that time.
   ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
   ///   - connections: The number of connections that the stores share, each made when it is needed.
-  ///     Two more are for leases and for what the server tells.
+  ///     Two more connections are used for leases and for notifications.
   public init(
     _ connection: String,
     owner: String = PostgreSQLJournal.defaultOwner,
@@ -67,7 +67,7 @@ public final class PostgreSQLJournal: Journal {
     }
     self.owner = owner
     self.keepsHistory = keepsHistory
-    // A connection of their own, so that nothing delays them.
+    // A separate connection, so that nothing delays the leases.
     leases = Leases(Connection(connection, patience: lease / 3), lease)
     listener = EntryListener(
       Connection(connection, patience: lease / 3) {
@@ -131,8 +131,7 @@ public final class PostgreSQLJournal: Journal {
 }
 
 extension Connection {
-  /// Runs a function like `run`, and counts a store as in use if somebody has its row locked for
-  /// too long.
+  /// Runs a function like `run`, and treats a store as in use if its row is locked for too long.
   func runWhenFree<Result: Sendable>(
     _ store: String,
     _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
@@ -151,7 +150,7 @@ private final class OpenLease: OpenJournal {
   private let connection: Connection
   private let leases: Leases
   private let isClosed = LockIsolated(false)
-  /// The number of the last entry of which nobody knows whether the server has it; nil for none.
+  /// The number of the last entry that was sent without a confirmation of the server; nil for none.
   private let unknown = LockIsolated<UInt64?>(nil)
 
   /// - Parameter start: A time before the lease began.
@@ -219,7 +218,7 @@ private final class OpenLease: OpenJournal {
     }
     guard isFirst else { return }
     leases.remove(tables)
-    // Without a connection, the lease ends by itself.
+    // Without a connection, the lease expires.
     try? await connection.run { [tables] connection, _ in try tables.release(connection) }
   }
 
@@ -269,7 +268,7 @@ final class Leases: Sendable {
     }
   }
 
-  /// Notes the leases that were extended by a request that began at a time.
+  /// Records the leases that were extended by a request that began at a given time.
   private func extended(_ fences: [String: Int64], at start: ContinuousClock.Instant) {
     open.withValue { open in
       for index in open.leases.indices

@@ -60,8 +60,8 @@ private final class JoinedStore: JoinedJournal {
   }
 
   func append(_ entries: [JournalEntry]) async throws {
-    // A repeated append of entries that the server has is a conflict, after which the caller finds
-    // them.
+    // Repeating an append of entries that the server already has is a conflict, after which the
+    // caller finds the entries.
     try await run { try $0.append(entries, $1) }
   }
 
@@ -82,9 +82,9 @@ private final class JoinedStore: JoinedJournal {
   }
 }
 
-/// The connection on which the server tells of entries that others have appended.
+/// A connection on which the server notifies of entries by other replicas.
 ///
-/// Every two seconds all are told, in case that one was lost with a connection.
+/// Every two seconds, all stores are notified, in case a notification was lost with a connection.
 final class EntryListener: Sendable {
   private struct Receivers {
     var all: [Int: (store: String, receive: @Sendable () -> Void)] = [:]
@@ -103,7 +103,7 @@ final class EntryListener: Sendable {
     receivers.value.task?.cancel()
   }
 
-  /// Adds a function that is called after others have appended entries to a store.
+  /// Adds a function that is called after other replicas have appended entries to a store.
   func add(_ store: String, _ receive: @escaping @Sendable () -> Void) -> Int {
     let (number, mustStart) = receivers.withValue { receivers in
       receivers.count += 1
@@ -141,8 +141,8 @@ final class EntryListener: Sendable {
 
   /// Waits for a second.
   ///
-  /// - Returns: The stores with new entries, nil without a server; and false if others may have
-  ///   been lost.
+  /// - Returns: The stores with new entries, nil without a server; and false if notifications may
+  ///   have been lost.
   private static func wait(_ connection: Connection) async -> ([String]?, isReliable: Bool) {
     let result = try? await connection.run { connection, isRepeated in
       (try connection.waitForNotifications(milliseconds: 1_000), isRepeated)

@@ -27,7 +27,7 @@ func observeTests() {
 }
 
 #if canImport(XCTest)
-/// An observer that gives each test of XCTest defaults of its own.
+/// An observer that gives each XCTest test its own defaults.
 private final class DefaultsResetting: NSObject, XCTestObservation {
   func testCaseWillStart(_ testCase: XCTestCase) {
     DependencyValues.beginXCTest()

@@ -18,7 +18,7 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
   /// `true`.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the overrides, and with defaults of its own.
+  /// Runs a test with the overrides, and with its own defaults.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -63,9 +63,9 @@ extension Trait where Self == DependenciesTrait {
     Self { $0[key: Key.self] = try value() }
   }
 
-  /// A trait that gives a test, or each test of a suite, defaults of its own.
+  /// A trait that gives a test, or each test of a suite, its own defaults.
   ///
-  /// Tests that import `EnsembleTestSupport` have them anyway.
+  /// Tests that import `EnsembleTestSupport` have their own defaults in any case.
   public static var dependencies: Self { Self { _ in } }
 
   /// Returns a trait that overrides any number of dependencies.

@@ -43,8 +43,7 @@ extension CasePathable {
 
   /// Returns a Boolean value that indicates whether this value is in a case.
   ///
-  /// A value is in the case of a path of several steps (`\.row.tapped`) if it is in that of every
-  /// step.
+  /// For a path of several steps (`\.row.tapped`), the value must be in the case of every step.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the key path, which is resolved.
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {

@@ -22,7 +22,8 @@ public protocol CasePathable {
 /// An enum that lists the key paths of its cases.
 public protocol CasePathIterable: CasePathable {
   /// One key path per case, in the order of declaration.
-  // Not the elements of `allCasePaths`: a case could not be named like a member of a sequence then.
+  // `allCasePaths` itself is not a sequence of them, since a case could then not be named like a
+  // member of sequences.
   static var allCaseKeyPaths: [PartialCaseKeyPath<Self>] { get }
 }
 
@@ -37,11 +38,11 @@ public protocol CasePathReflectable<Root>: Sendable {
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
-// A key path to a case path, because a literal of one step captures nothing: it is a constant of
-// the program, whose address finds the cached store of a scope. With a root type of its own
-// (`Case<Root>`), each literal captures a key path and is rebuilt by the runtime, which was 4.8 of
-// the 5.8 µs of a cached `scope`. So `\.self` is no case key path, and operators have overloads for
-// it.
+// A case key path is a key path to a case path, because such a literal of one step captures
+// nothing: it is a constant of the program, by whose address the cached store of a scope is found.
+// With a separate root type (`Case<Root>`), each literal would capture a key path and be rebuilt by
+// the runtime, which took 4.8 of the 5.8 µs of a cached `scope`. For this reason, `\.self` is not a
+// case key path, and operators have overloads for it.
 
 /// A key path from an enum to the payload of one of its cases.
 ///

@@ -70,8 +70,8 @@ where Element: Identifiable, ID == Element.ID {
     for element in newElements where insert(element, at: position).inserted { position += 1 }
   }
 
-  // The protocol wants these two to return nothing. Disfavored, they're chosen only by generic code
-  // and where nothing may be returned.
+  // The protocol requires versions of these two functions without a result. They're disfavored, so
+  // that only generic code chooses them, and code whose context requires no result.
 
   /// Appends an element, unless one with its id exists.
   ///

@@ -43,13 +43,13 @@ extension IdentifiedArray {
 
   /// Creates an array of elements, combining those with the same id.
   ///
-  /// A combined element takes the place of the first. Its id must be that of the two combined
-  /// elements; another is a precondition failure.
+  /// A combined element replaces the first of the two. It must have their id; another id is a
+  /// precondition failure.
   ///
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The property that identifies an element.
-  ///   - combine: Combines two elements with the same id, given in their order.
+  ///   - combine: A closure that combines two elements with the same id, passed in order.
   /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(
@@ -94,12 +94,12 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
   /// Creates an array of elements, combining those with the same id.
   ///
-  /// A combined element takes the place of the first. Its id must be that of the two combined
-  /// elements; another is a precondition failure.
+  /// A combined element replaces the first of the two. It must have their id; another id is a
+  /// precondition failure.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - combine: Combines two elements with the same id, given in their order.
+  ///   - combine: A closure that combines two elements with the same id, passed in order.
   /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(

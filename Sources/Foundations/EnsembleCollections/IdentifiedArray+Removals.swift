@@ -150,7 +150,7 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Removes the elements at positions that don't satisfy a predicate, which is asked in order.
+  /// Removes the elements at positions that don't satisfy a predicate, which is called in order.
   @inlinable
   mutating func _keep(_ isKept: (Int) -> Bool) {
     let positions = _elements.indices.filter(isKept)

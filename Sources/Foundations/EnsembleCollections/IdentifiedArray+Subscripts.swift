@@ -86,7 +86,7 @@ extension IdentifiedArray {
 }
 
 // To be mutated as an optional without being copied, an element is moved out of the array and back.
-// In the meantime its place is uninitialized memory, or, for the last one, doesn't exist. This is
+// In the meantime its slot is uninitialized memory; that of the last element doesn't exist. This is
 // invisible to other code: the accessor has exclusive access to the array throughout.
 extension IdentifiedArray {
   /// Moves the element at `index` out; exactly one of the next two functions must follow.
@@ -115,8 +115,8 @@ extension IdentifiedArray {
   @inlinable
   mutating func _forgetElement(at index: Int) {
     if index < _elements.count {
-      // Removing an element destroys it. There is an element after this one, see `_takeElement`,
-      // so a copy of that can be destroyed in its place.
+      // Removing an element destroys it. Its slot is uninitialized. There is an element after it,
+      // see `_takeElement`, so a copy of that element is put into the slot, and destroyed instead.
       _elements.withUnsafeMutableBufferPointer {
         ($0.baseAddress.unsafelyUnwrapped + index).initialize(to: $0[index + 1])
       }

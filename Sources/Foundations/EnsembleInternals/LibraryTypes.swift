@@ -5,8 +5,8 @@ package func moduleName(of type: any Any.Type) -> String {
   String(String(reflecting: type).prefix { $0 != "." })
 }
 
-/// Returns whether a type belongs to a library whose structs do not have an accessible initializer
-/// for their stored properties, and may depend on more than the types of these.
+/// Returns whether a type belongs to a library. Its structs have no accessible memberwise
+/// initializer, and may have invariants beyond the types of their stored properties.
 package func isLibraryType(_ type: any Any.Type) -> Bool {
   libraries.contains(moduleName(of: type))
 }

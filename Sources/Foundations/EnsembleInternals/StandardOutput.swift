@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Swift sees `stdout` as a mutable variable, though nothing ever changes it.
+// Swift imports `stdout` as a mutable variable, although it never changes.
 #if canImport(Darwin)
 @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -16,12 +16,12 @@
 package enum StandardOutput {
   package static let descriptor: CInt = 1
 
-  /// Flushes the stream. Not all streams: another thread may hold one of them while it waits for
-  /// input.
+  /// Flushes this stream only: flushing all streams could block, as another thread may hold one
+  /// while it waits for input.
   package static func flush() { fflush(stdout) }
 
-  /// Makes the stream line-buffered, as for a terminal: otherwise a file would get lines late,
-  /// and none after a crash.
+  /// Makes the stream line-buffered, as for a terminal: otherwise lines would reach a file late, or
+  /// not at all in a crash.
   package static func flushLines() { setvbuf(stdout, nil, _IOLBF, 0) }
 }
 #endif

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A mirror tells neither where a property is stored, nor whether it is a constant, nor its declared
-// type. The standard library gets these from functions of the runtime, whose symbols are stable,
-// for printing and for key paths.
+// A mirror does not reveal where a property is stored, whether it is a constant, or its declared
+// type. The standard library gets these facts from runtime functions with stable symbols, for
+// printing and for key paths.
 
 /// A stored property of a struct.
 package struct StoredProperty {

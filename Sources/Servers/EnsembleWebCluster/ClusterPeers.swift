@@ -65,7 +65,7 @@ final class ClusterPeers: SitePeers {
   ) async throws -> WebResponse {
     let body = ForwardedBody(of: request)
     let clientRequest = clientRequest(request, address, body)
-    // Cancelled if the other process takes nothing of the body.
+    // Cancelled if the other process stops reading the body.
     let execution = Task { [client = client(silence)] in
       try await client.execute(clientRequest, deadline: .distantFuture)
     }
@@ -123,8 +123,8 @@ final class ClusterPeers: SitePeers {
     for field in request.head.headerFields where field.name != .contentLength {
       forwarded.headers.add(name: field.name.rawName, value: field.value)
     }
-    // The host that the browser has asked for: the other process checks it, and it names the
-    // cookie.
+    // The host that the browser requested, which the other process checks, and from which the
+    // cookie's name is derived.
     if let authority = request.head.authority {
       forwarded.headers.replaceOrAdd(name: "host", value: authority)
     }

@@ -33,7 +33,7 @@ final class ForwardedBody: Sendable {
   ///
   /// - Parameters:
   ///   - silence: The time in which the other process must take a piece.
-  ///   - giveUp: A closure that is called if it does not.
+  ///   - giveUp: A closure that is called when that time is exceeded.
   func start(_ silence: Duration, giveUp: @escaping @Sendable () -> Void) {
     let task = Task { [request, pieces, failure] in
       do {

@@ -5,16 +5,15 @@ import Crypto
 import EnsembleConcurrency
 import Foundation
 
-/// The ends of identifiers of pages and sessions: the encrypted address of the process that has
-/// made them.
+/// The tags at the end of identifiers of pages and sessions, which contain the encrypted address of
+/// the process that has created them.
 ///
 /// A browser neither learns the address nor can make a process send requests to another one.
 struct PageTags: Sendable {
   let own: String
   private let address: String
   private let key: SymmetricKey
-  /// The addresses of the tags that were read: one for each process, and for each that it has
-  /// replaced.
+  /// A cache of the addresses by tag. It has an entry for each current and former process.
   private let known = LockIsolated<[Substring: String]>([:])
 
   /// The number of tags that are remembered.
@@ -32,8 +31,7 @@ struct PageTags: Sendable {
     own = "." + (sealed ?? Data()).base64URL
   }
 
-  /// Returns the address of another process; nil for this one, and for a text that no process has
-  /// made.
+  /// Returns the address of the process with a tag; nil for this process, and for a forged tag.
   func address(of tag: Substring) -> String? {
     if tag == own { return nil }
     if let address = known.value[tag] { return address }
@@ -42,7 +40,7 @@ struct PageTags: Sendable {
       let data = try? AES.GCM.open(box, using: key)
     else { return nil }
     let address = String(decoding: data, as: UTF8.self)
-    // An earlier process at the same address has left nothing that could be asked for.
+    // The pages of an earlier process at the same address no longer exist.
     guard address != self.address, WebCluster.isAddress(address) else { return nil }
     known.withValue { known in
       if known.count >= Self.limit { known = [:] }

@@ -6,7 +6,8 @@ import EnsembleWeb
 import NIOCore
 import NIOPosix
 
-/// The times in which other processes have not answered, by address, and what follows from them.
+/// The periods in which other processes have not answered, by address, from which the kind of error
+/// is derived.
 package struct PeerSilences {
   private struct Silence {
     var start: ContinuousClock.Instant
@@ -41,11 +42,11 @@ package struct PeerSilences {
     now: ContinuousClock.Instant
   ) -> PeerError {
     if error.isRefusal { return .gone }
-    // A connection that was lost says nothing about the process.
+    // A lost connection does not imply that the process has ended.
     guard error.isTimeout || error.isUnreachable else { return .silent }
     let known = silences[address]
     let isRecent = known.map { $0.last.duration(to: now) < Self.patience * 2 } ?? false
-    // An address that cannot be reached is known at once.
+    // An unreachable address is detected at once, without a timeout.
     let begin = error.isTimeout ? now - silence : now
     let start = isRecent ? known?.start ?? begin : begin
     silences[address] = Silence(start: start, last: now)
@@ -62,14 +63,14 @@ extension Error {
       && error.connectionErrors.allSatisfy { $0.error.isRefusal }
   }
 
-  /// Whether nothing was heard of the other process.
+  /// Whether the other process did not respond in time.
   fileprivate var isTimeout: Bool {
     if let error = self as? PeerError, case .silent = error { return true }
     return [.readTimeout, .connectTimeout].contains(self as? HTTPClientError)
   }
 
-  /// Whether there is no way to the address, as after the end of a machine: its name is
-  /// not known any more, or nothing has its number.
+  /// Whether the address is unreachable, for example after a machine was shut down: its name cannot
+  /// be resolved, or there is no route to its address.
   fileprivate var isUnreachable: Bool {
     if let error = self as? IOError {
       return [EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN, ETIMEDOUT].contains(error.errnoCode)

@@ -16,10 +16,10 @@ import IssueReporting
 /// configuration.journal = PostgreSQLJournal(database, owner: cluster.address)
 /// ```
 ///
-/// The proxy may pass each request to any process. A session is in the memory of one of them, its
-/// *owner*, and what reaches another one is forwarded to the owner. When the owner stops or ends,
-/// the next process that is asked for the session continues it from the journal: at once if the
-/// owner was stopped by a signal, and otherwise when its lease has run out. Sessions of
+/// The proxy may pass each request to any process. A session is in the memory of one process, its
+/// *owner*, and other processes forward its requests to the owner. When the owner ends, the next
+/// process that receives a request for the session continues it from the journal: at once if the
+/// owner was stopped by a signal, and otherwise when its lease has expired. Sessions of
 /// applications that are not recorded end with their process.
 ///
 /// Requests between the processes are plain HTTP, and carry the cookies of browsers. Let only the
@@ -33,11 +33,11 @@ public struct WebCluster: Sendable {
   ///
   /// - Parameters:
   ///   - address: The address at which the other processes reach this one: `http`, a host, and the
-  ///     server's port, without a path. No two processes may have the same. An address that is none
-  ///     is reported as an issue, and the other processes do not forward requests then.
-  ///   - secret: A text that all processes have, and nobody else, of at least 32 characters. It
-  ///     protects the addresses in the identifiers that browsers get. A shorter one is reported as
-  ///     an issue.
+  ///     server's port, without a path. No two processes may have the same. An invalid address is
+  ///     reported as an issue, and the other processes then do not forward requests.
+  ///   - secret: A secret text of at least 32 characters that all processes share. It encrypts the
+  ///     addresses in the identifiers that browsers receive. A shorter text is reported as an
+  ///     issue.
   public init(
     address: String,
     secret: String,

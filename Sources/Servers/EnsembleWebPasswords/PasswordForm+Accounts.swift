@@ -25,8 +25,8 @@ extension PasswordForm {
   /// configuration.login = WebLogin(PasswordForm { name in try await accounts.find(name) })
   /// ```
   ///
-  /// The password of a name that does not exist is compared with a hash, too, so that the time of
-  /// an answer does not tell which names exist.
+  /// For an unknown name, a hash is computed, too, so that the time of an answer does not reveal
+  /// which names exist.
   ///
   /// - Parameter accounts: A function that returns the account with a name; nil if there is none.
   ///   It is called for names as they were entered.
@@ -45,7 +45,7 @@ extension PasswordForm {
   ) {
     self.init { name, password in
       guard let account = try await accounts(name) else {
-        // It takes as long as the comparison, whose result nobody asks for.
+        // Takes as long as a comparison; the result is not used.
         _ = try await PasswordHash(of: password, cost: cost)
         return nil
       }

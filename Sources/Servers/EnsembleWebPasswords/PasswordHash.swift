@@ -5,19 +5,19 @@ import Crypto
 import Foundation
 import _CryptoExtras
 
-/// A hash of a password, by scrypt with a salt of its own.
+/// A hash of a password, by scrypt with a random salt.
 ///
 /// ```swift
 /// let hash = try await PasswordHash(of: "correct horse battery staple")
 /// account.password = hash.text
 /// ```
 ///
-/// Store the ``text``, and never the password. scrypt is a function of swift-crypto that takes time
-/// and memory on purpose, so that somebody who has stolen hashes can try few passwords. Its
-/// parameters are part of the text, so that later versions may raise them.
+/// Store the ``text``, and never the password. scrypt, from swift-crypto, takes time and memory by
+/// design, so that an attacker with stolen hashes can try few passwords. Its parameters are part of
+/// the text, so that later versions may raise them.
 ///
-/// Two ways to enter the same characters, such as letters with accents on different systems, are
-/// one password.
+/// Passwords are normalized, so different encodings of the same characters, such as accented
+/// letters on different systems, are one password.
 public struct PasswordHash: Hashable, Sendable {
   /// The cost of a hash.
   package struct Cost: Hashable, Sendable {
@@ -35,9 +35,9 @@ public struct PasswordHash: Hashable, Sendable {
     /// The cost of new hashes: one of those that OWASP recommends, with 32 MB.
     package static let standard = Cost(rounds: 15, parallelism: 3)
 
-    /// Whether a stored hash with the cost is checked: others are mistakes, or would take all of
-    /// the machine. Beyond a block size of 16, the memory limit of swift-crypto may be too low for
-    /// the computation, and scrypt itself limits the rounds by the block size.
+    /// Whether a hash with the cost is accepted: other costs are mistakes, or would exhaust the
+    /// machine. Beyond a block size of 16, the memory limit of swift-crypto may be too low for the
+    /// computation, and scrypt itself limits the rounds by the block size.
     fileprivate var isSane: Bool {
       1...20 ~= rounds && 1...16 ~= blockSize && 1...16 ~= parallelism
         && memory <= 1 << 28 && rounds < 16 * blockSize
@@ -70,7 +70,7 @@ public struct PasswordHash: Hashable, Sendable {
 
   /// Returns whether a password has this hash.
   ///
-  /// The comparison takes the same time wherever the first difference is.
+  /// The comparison takes constant time.
   ///
   /// - Throws: An error if there is no memory.
   public func matches(_ password: String) async throws -> Bool {
@@ -80,9 +80,9 @@ public struct PasswordHash: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether new hashes have other parameters, so that the password
-  /// should be hashed again the next time it is known.
+  /// should be hashed again at the next sign-in.
   ///
-  /// Until then, its comparison may take another time than that of a name that does not exist.
+  /// Until then, the time of its check may differ from that of an unknown name.
   public var isOutdated: Bool { cost != .standard }
 
   // MARK: Text
@@ -109,7 +109,7 @@ public struct PasswordHash: Hashable, Sendable {
 
   // MARK: Computation
 
-  /// Hashes use a processor for long, and are not to keep those of other tasks.
+  /// Hashing uses a processor for long, and must not occupy all threads that run tasks.
   private static let queue: OperationQueue = {
     let queue = OperationQueue()
     queue.name = "ensemble.passwords"

@@ -34,8 +34,8 @@ extension HTTPServerBuilder {
   /// let app = Application(router: router, server: try .http2(limits: WebLimits(), tls: tls))
   /// ```
   ///
-  /// Each request has the limits that it would have on a connection of its own. A connection has at
-  /// most 100 concurrent requests.
+  /// Each request has the limits of a separate connection. A connection has at most 100 concurrent
+  /// requests.
   ///
   /// - Parameters:
   ///   - limits: The limits. Those of pages and events come from the configuration of each mount.

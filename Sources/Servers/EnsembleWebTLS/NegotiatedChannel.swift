@@ -8,8 +8,8 @@ import NIOCore
 import NIOHTTP2
 import NIOSSL
 
-// A transport of another product, since programs behind a proxy that does TLS need neither TLS nor
-// HTTP/2, and without the trait build no BoringSSL.
+// A transport in a separate product, since programs behind a TLS proxy need neither TLS nor HTTP/2,
+// and do not build BoringSSL without the trait.
 
 /// A TLS connection whose handshake negotiates HTTP/2 or HTTP/1.1.
 struct NegotiatedChannel: ServerChildChannel {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Reducers, case paths and forms, as TCA and the libraries around it spelled them before.
+// Earlier spellings of reducers, case paths and forms in TCA and related libraries.
 #if Migration
 import EnsembleCasePaths
 import EnsembleCollections

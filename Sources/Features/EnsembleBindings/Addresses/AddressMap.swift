@@ -127,7 +127,7 @@ extension AddressRoute where Place: CasePathable & SendableMetatype {
     }
   }
 
-  /// Creates the routes of a case whose value is a place with a map of its own.
+  /// Creates the routes of a case whose value is a place with its own map.
   ///
   /// ```swift
   /// AddressRoute(\.settings, "/settings", in: settingsAddresses)
@@ -169,7 +169,7 @@ private struct AddressPattern: Sendable {
     case value
   }
 
-  /// Creates a pattern, and reports one whose number of values differs from that of its case.
+  /// Creates a pattern, and reports it if its number of values differs from that of its case.
   ///
   /// A reported pattern matches no address.
   init(_ pattern: String, values: Int, _ location: SourceLocation) {
@@ -195,8 +195,8 @@ private struct AddressPattern: Sendable {
   /// The number of values; nil if it differs from that of the case.
   private let valueCount: Int?
 
-  /// Returns the components in place of the values; nil if the pattern does not match the whole
-  /// address.
+  /// Returns the components at the positions of the values; nil if the pattern does not match the
+  /// whole address.
   func values(in address: Address) -> [String]? {
     guard address.path.count == parts.count else { return nil }
     return values(before: address)

@@ -2,15 +2,15 @@
 
 #if !canImport(SwiftUI)
 
-// Reducers name animations, and import no views; so animations are beside bindings, and
-// `EnsembleUI` re-exports the types one by one. `Effect.send(_:animation:)` is left out: its action
-// comes in the drain of another one, whose observers are notified once, so it could not be animated
-// by itself.
+// Reducers use animations without importing views, so the types are declared next to bindings, and
+// `EnsembleUI` re-exports each of them. There is no `Effect.send(_:animation:)`: its action is
+// processed in the drain of another action, whose observers are notified once, so it could not be
+// animated separately.
 
 /// An animation of a change.
 ///
-/// It mirrors SwiftUI's type on platforms without SwiftUI, so that features that ask for
-/// animations compile there. A browser shows it; see ``withAnimation(_:_:)``.
+/// It mirrors SwiftUI's type on platforms without SwiftUI, so that features with animations compile
+/// there. A browser shows it; see ``withAnimation(_:_:)``.
 public struct Animation: Hashable, Sendable {
   package let name: String
   package let duration: Double?
@@ -34,7 +34,7 @@ public struct Animation: Hashable, Sendable {
   public static let spring = Animation("spring")
   /// A spring animation for changes that follow a gesture.
   public static let interactiveSpring = Animation("interactiveSpring")
-  /// A spring animation that adds its value to that of others.
+  /// A spring animation whose value is added to that of other animations.
   public static let interpolatingSpring = Animation("interpolatingSpring")
   /// A spring animation with a visible bounce.
   public static let bouncy = Animation("bouncy")
@@ -77,7 +77,7 @@ public struct Animation: Hashable, Sendable {
     Self("interactiveSpring", response)
   }
 
-  /// Returns a spring animation that adds its value to that of others.
+  /// Returns a spring animation whose value is added to that of other animations.
   public static func interpolatingSpring(
     duration: Double = 0.5,
     bounce: Double = 0,

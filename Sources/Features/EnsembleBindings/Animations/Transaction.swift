@@ -3,15 +3,15 @@
 #if !canImport(SwiftUI)
 /// The context of a change, such as its animation.
 ///
-/// It mirrors SwiftUI's type on platforms without SwiftUI, so that features that ask for
-/// transactions compile there.
+/// It mirrors SwiftUI's type on platforms without SwiftUI, so that features with transactions
+/// compile there.
 public struct Transaction: Sendable {
   /// The animation of the change; nil for none.
   public var animation: Animation?
   /// A Boolean value that indicates whether views must not animate the change on their own.
   public var disablesAnimations = false
-  /// A Boolean value that indicates whether the change is one of a series, as of a dragged
-  /// slider.
+  /// A Boolean value that indicates whether the change is one of a series, such as those of a
+  /// dragged slider.
   public var isContinuous = false
 
   /// Creates a transaction.

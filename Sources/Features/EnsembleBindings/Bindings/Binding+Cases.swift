@@ -7,9 +7,9 @@ import EnsembleCore
 import SwiftUI
 #endif
 
-// An extension with these constraints, and not a subscript that is generic over state and action:
-// otherwise completion after any binding would look into the root of the key path before its type
-// is known, which ends the language server.
+// A constrained extension rather than a subscript that is generic over state and action: with the
+// latter, completion after any binding looks into the root of the key path before its type is
+// known, which crashes the language server.
 @MainActor
 extension Binding
 where
@@ -24,8 +24,8 @@ where
   /// $store.scope(\.$destination, action: \.destination).edit
   /// ```
   ///
-  /// Writing nil dismisses the child if the last read found it in this case. Without a read before,
-  /// the current state decides.
+  /// Writing nil dismisses the child if the last read found it in this case. Without an earlier
+  /// read, the current state decides.
   public subscript<Case>(
     dynamicMember keyPath: CaseKeyPath<Value.Wrapped.State.StateReducer.CaseScope, Case>
   ) -> Binding<Case?> {

@@ -5,7 +5,7 @@ import EnsembleCore
 #if canImport(SwiftUI)
 import SwiftUI
 
-// SwiftUI's bindings do not tell what they write to, so its text fields report nothing.
+// SwiftUI's bindings do not reveal their source, so its text fields cannot report unparsed texts.
 extension Binding {
   @MainActor package var reportableField: ReportableField? { nil }
 
@@ -35,7 +35,7 @@ extension Binding {
     return result
   }
 
-  /// Returns the binding as one to a part of the value of another binding.
+  /// Returns the binding, marked as a binding to a part of another binding's value.
   package func reporting<Base>(
     like base: Binding<Base>,
     part: @escaping @MainActor () -> String = { "" }

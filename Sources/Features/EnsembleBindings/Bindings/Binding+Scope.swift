@@ -10,14 +10,14 @@ import SwiftUI
 
 @MainActor
 extension Binding {
-  /// Returns a binding to the store of a presented child, which is nil while there is none.
+  /// Returns a binding to the store of a presented child, which is nil while no child is presented.
   ///
   /// ```swift
   /// $store.scope(\.$destination, action: \.destination)
   /// ```
   ///
-  /// Writing nil sends the dismissal, unless the child that was read has gone. It is reported if no
-  /// reducer dismisses the child.
+  /// Writing nil sends the dismissal, unless the child of the last read was already removed. If no
+  /// reducer dismisses the child, an issue is reported.
   ///
   /// - Parameters:
   ///   - state: The child's field: a ``PresentationState`` or an optional.
@@ -40,7 +40,7 @@ extension Binding {
     )
   }
 
-  /// Returns a binding to the store of a presented child, which is nil while there is none.
+  /// Returns a binding to the store of a presented child, which is nil while no child is presented.
   public func scope<State, Action, Container: _PresentationContainer, ChildAction>(
     state: KeyPath<State, Container>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,

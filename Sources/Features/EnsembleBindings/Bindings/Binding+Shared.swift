@@ -16,8 +16,8 @@ extension Binding {
   /// Writing it changes the shared value for all of its properties.
   @MainActor
   public init(_ base: Shared<Value>) {
-    // Through the reference of this moment: a property that gets another one is a new value of the
-    // view.
+    // Uses the current reference: if the property gets another one, the view is evaluated with a
+    // new value.
     self.init(
       get: { base.wrappedValue },
       set: { newValue in base.withLock { $0 = newValue } }

@@ -6,7 +6,7 @@ import EnsembleCore
 /// A reference to a value that a control shows and writes.
 ///
 /// It mirrors SwiftUI's type on platforms without SwiftUI: a control in a terminal or a web page
-/// takes a binding, and `$store.name` is one to a store's field.
+/// takes a binding, and `$store.name` is a binding to a store's field.
 ///
 /// ```swift
 /// struct TextField {

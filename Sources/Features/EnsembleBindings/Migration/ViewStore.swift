@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The view store of TCA. Its members are those that views read, so that its own name is the one
-// error.
+// TCA's view store. Its members are declared, too, so that a use only causes the error about the
+// type itself.
 #if Migration
 import EnsembleCore
 

@@ -4,9 +4,9 @@ import EnsembleCore
 import EnsembleInternals
 
 extension BindingAction where Root: FormState {
-  /// Creates an action that writes the value of a text to a field.
+  /// Creates an action that parses a text, and writes its value to a field.
   ///
-  /// The text is parsed as it is, as a web page submits it.
+  /// The text is parsed unchanged, as submitted by a web page.
   ///
   /// - Throws: A ``FormError`` that lists the valid names or values.
   public init(name: String, value: String) throws(FormError) {
@@ -33,8 +33,8 @@ extension BindingAction {
   /// A description of the write in one line, for logs: `displayName = "Blob"`.
   ///
   /// The name and the text are the registered ones if the state is a ``FormState``; otherwise the
-  /// name of the property and a description of the value. Dots stand for a value inside of another
-  /// field that is named `value`, as in `\.password.value`, since that may be a secret.
+  /// name of the property and a description of the value. For a nested field named `value`, as in
+  /// `\.password.value`, the value is replaced by dots, since it may be a secret.
   public var logLine: String {
     let field = registeredFields(of: Root.self)?.field(at: keyPath)
     let name = field?.name ?? String(fieldName(of: keyPath).drop { $0 == "." })

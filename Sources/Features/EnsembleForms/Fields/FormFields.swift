@@ -2,10 +2,10 @@
 
 import EnsembleCore
 
-// The feature writes fields by key path; other programs know them by stable names. `@FormFields`
-// sees syntax and no types, so it writes one call per property, and overloads choose whether the
-// property is a field. A marked property goes through the constrained initializer, so a type
-// without text is an error at the property.
+// The feature writes fields by key path; other programs refer to them by stable names.
+// `@FormFields` sees syntax but not types, so it generates one call per property, and overloads
+// decide whether the property is a field. A property with `@FormField` uses the constrained
+// initializer, so a type that is not a `FormValue` is an error at the property.
 
 /// The fields of a form, by name.
 ///

@@ -19,9 +19,9 @@ import EnsembleCore
 ///
 /// Form actions can then be parsed from `display-name=Blob`, and encoded and decoded.
 public protocol FormState: _FieldCoding {
-  /// The fields of the form. Created by each access, so keep the value where that matters.
-  // Isolated, as are the properties of states in a module whose default isolation is the main
-  // actor.
+  /// The fields of the form. Each access creates the value, so keep it if that is too slow.
+  // Isolated to the main actor, like the properties of states in a module with that default
+  // isolation.
   @MainActor static var formFields: FormFields<Self> { get }
 }
 

@@ -2,10 +2,10 @@
 
 import EnsembleCore
 
-// A held field keeps its value until the feature writes the requested one. Writing first and
-// letting the feature take it back, as Composable Forms does, makes a toggle go on, off and on
-// again. The value before a write travels in the action that the feature receives, a copy of the
-// one that was sent, so that no action changes by being reduced.
+// A held field keeps its value until the feature writes the requested one. If the form wrote it
+// first and the feature reverted the write, as in Composable Forms, a toggle would turn on, off and
+// on again. The value before a write is passed in the action that the feature receives, which is a
+// copy of the sent action, so that reducing does not change an action.
 
 /// The private bookkeeping of validation for one field.
 struct FieldRecord<State>: Sendable {

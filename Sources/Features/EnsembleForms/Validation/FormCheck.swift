@@ -44,9 +44,9 @@ public struct FormCheck<State> {
           return "could not be checked"
         }
       }
-      // The check is given a value of its own. Its type is not required to be `Sendable`: one that
-      // is `Equatable` on the main actor only, as in a module with that default isolation, could
-      // not be a field then.
+      // The check receives a copy of the value. Its type is not required to be `Sendable`, since
+      // that would exclude types that are `Equatable` on the main actor only, as in a module with
+      // that default isolation.
       return unsafeBitCast(check, to: (@Sendable () async -> String?).self)
     }
   }

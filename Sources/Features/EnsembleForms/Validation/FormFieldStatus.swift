@@ -13,17 +13,18 @@ public struct FormFieldStatus: Equatable, Sendable {
   /// submit the form.
   public var isTouched: Bool
   /// A Boolean value that indicates whether the value differs from the one before the user's first
-  /// write to the field, or its control has a text that is no value.
+  /// write to the field, or a control of the field has an unparsed text.
   public var isDirty: Bool
   /// A Boolean value that indicates whether an asynchronous check is running.
   public var isValidating: Bool
-  /// The texts in the field's controls that are no values, such as `abc` in the field of a number.
+  /// The texts in the field's controls that cannot be parsed, such as `abc` in the field of a
+  /// number.
   ///
   /// Their problems are among ``problems``, and the form is not submitted with them. A control
-  /// reports them by ``BindingAction/unparsed(_:_:)``, and that a text has gone by
-  /// ``BindingAction/parsed(_:part:)``. A write to the field and any other change of its value
-  /// replace the text of the whole field; those of its parts remain until their controls say
-  /// otherwise.
+  /// reports such a text by ``BindingAction/unparsed(_:_:)``, and its removal by
+  /// ``BindingAction/parsed(_:part:)``. A write to the field, or any other change of its value,
+  /// removes the text of the whole field; texts of its parts remain until their controls report
+  /// their removal.
   public var unparsedTexts: [UnparsedText]
 
   /// Creates a status; by default that of a field without writes.
@@ -48,8 +49,8 @@ extension FormFieldStatus {
 
   /// Sets the problems that rules and checks have found, after those of unparsed texts.
   ///
-  /// While the text of the whole field is not parsed, nobody sees the value that the rules judge,
-  /// so their problems are left out.
+  /// While the whole field has an unparsed text, the value that the rules judge is not visible, so
+  /// their problems are left out.
   mutating func setFoundProblems(_ found: [String]) {
     let isHidden = unparsedTexts.contains { $0.part.isEmpty }
     problems = unparsedTexts.map(\.problem) + (isHidden ? [] : found)

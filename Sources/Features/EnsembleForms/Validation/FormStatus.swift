@@ -3,10 +3,10 @@
 import EnsembleCore
 import OrderedCollections
 
-// States are compared, rather than actions inspected, because a field may also be changed by a
-// reducer or by a held write that was granted. A result carries the value that it is about, so a
-// late one starts a new check. The status is written back only when it has changed, so that other
-// actions notify no observers.
+// States are compared, rather than actions inspected, because a reducer or a granted held write may
+// also change a field. The result of a check contains the checked value, so an outdated result
+// starts a new check. The status is written back only when it has changed, so that other actions do
+// not notify its observers.
 
 /// The validation status of a form, stored in the form's state.
 ///
@@ -75,7 +75,7 @@ public struct FormStatus<State>: Sendable {
   /// Whether any field has a problem.
   var hasProblems: Bool { fields.values.contains(where: \.hasProblems) }
 
-  /// Whether any control has a text that is no value of its field.
+  /// Whether any control has an unparsed text.
   var hasUnparsedTexts: Bool { fields.values.contains { !$0.unparsedTexts.isEmpty } }
 
   /// The fields with a status other than the default.

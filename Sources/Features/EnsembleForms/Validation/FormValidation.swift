@@ -44,9 +44,9 @@ extension Reducer {
   /// a second `submit` is only passed to the feature. On `reset` the feature receives the state
   /// after the reset.
   ///
-  /// A text in a control that is no value of its field is a problem of the field, too: see
-  /// ``FormFieldStatus/unparsedTexts``. Such a form is rejected. The text is gone when the field is
-  /// written or changes, on `reset`, and when its control disappears.
+  /// A text in a control that cannot be parsed is also a problem of the field, see
+  /// ``FormFieldStatus/unparsedTexts``. The form is then rejected. The text is discarded when the
+  /// field is written or changes, on `reset`, and when its control disappears.
   ///
   /// An action of the feature costs a comparison for each field that the user has written to. So
   /// each of these fields must stay readable: after a write to an element by its index, the index

@@ -16,8 +16,8 @@ struct FormValidator<State> {
   let rules: FormRules<State>
   let location: SourceLocation
 
-  /// Records a write of the user to a field, or a report of a text that is no value. The state is
-  /// the one before the write.
+  /// Records a write of the user to a field, or a report of an unparsed text. The state is the one
+  /// before the write.
   func note(_ write: any FieldWrite<State>, in state: State, _ status: inout Status) {
     let key = FormFieldKey(write.keyPath)
     if case .parsed(let part) = write.report,

@@ -8,14 +8,13 @@ import IssueReporting
 public import GRDB
 
 extension DatabaseWriter {
-  /// Follows the changes that other processes, and other connections of this one, make to the
-  /// file.
+  /// Observes changes of the file by other processes, and by other connections of this process.
   ///
-  /// SQLite notifies a connection of its own changes only. The subscription asks for the file's
-  /// version (`PRAGMA data_version`, which reads no table) in an interval of the continuous clock,
-  /// and lets all keys and requests look at their tables again when it is another one.
+  /// SQLite only notifies a connection of its own changes. So the subscription polls the file's
+  /// version (`PRAGMA data_version`, which reads no table) by the continuous clock, and makes all
+  /// keys and requests read their tables again when the version has changed.
   ///
-  /// - Parameter interval: The time between two questions.
+  /// - Parameter interval: The interval of polling.
   /// - Returns: A subscription, which ends when it is cancelled or released.
   public func followOtherProcesses(every interval: Duration = .seconds(1)) -> SharedSubscription {
     @Dependency(\.continuousClock) var clock

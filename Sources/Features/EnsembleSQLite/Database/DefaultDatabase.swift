@@ -6,7 +6,7 @@ public import GRDB
 import IssueReporting
 
 extension DependencyValues {
-  /// The database of keys and requests that are created while it holds.
+  /// The database of keys and requests. They capture it when they are created.
   ///
   /// Set it when the program starts:
   ///
@@ -16,8 +16,8 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// Each test, and each preview, has an empty one of its own in memory. A program that sets none
-  /// gets one in memory as well, and an issue is reported.
+  /// Each test and each preview has its own empty database in memory. A program that does not set a
+  /// database also gets one in memory, and an issue is reported.
   public var defaultDatabase: any DatabaseWriter {
     get { self[DefaultDatabaseKey.self] }
     set { self[DefaultDatabaseKey.self] = newValue }

@@ -6,13 +6,13 @@ public import EnsembleSharing
 public import GRDB
 public import Observation
 
-/// A property whose value is fetched by a request of your own.
+/// A property whose value is fetched by a custom request.
 ///
 /// ```swift
 /// @Fetch(Summary(team: 1)) var summary = Summary.Value()
 /// ```
 ///
-/// See ``FetchKeyRequest``, and ``FetchedProperty`` for what all such properties have.
+/// See ``FetchKeyRequest``, and ``FetchedProperty`` for the members of all such properties.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Fetch<Value: Sendable>: FetchedProperty {

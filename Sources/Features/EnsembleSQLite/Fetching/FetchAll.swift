@@ -14,9 +14,9 @@ public import Observation
 /// @FetchAll(SQLRequest<String>(sql: "SELECT name FROM player")) var names
 /// ```
 ///
-/// Properties share one observation if their requests execute the same SQL with the same
-/// arguments, without associated records; use ``Fetch`` to share any other. See
-/// ``FetchedProperty`` for what all such properties have.
+/// Properties share one observation if their requests execute the same SQL with the same arguments,
+/// without associated records; use ``Fetch`` to share other requests. See ``FetchedProperty`` for
+/// the members of all such properties.
 @propertyWrapper
 @dynamicMemberLookup
 public struct FetchAll<Element: Sendable>: FetchedProperty {
@@ -54,7 +54,7 @@ public struct FetchAll<Element: Sendable>: FetchedProperty {
     self.init(Self.key(request, database), wrappedValue)
   }
 
-  /// Creates a property with the values of a request, one of each row.
+  /// Creates a property with the values of a request, one from each row.
   ///
   /// - Parameters:
   ///   - wrappedValue: The values if fetching fails.

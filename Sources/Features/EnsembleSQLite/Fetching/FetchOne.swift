@@ -13,8 +13,8 @@ public import Observation
 /// @FetchOne(SQLRequest<Int>(sql: "SELECT count(*) FROM player")) var count = 0
 /// ```
 ///
-/// An optional value is nil if there is no row; any other is the default then. Observations are
-/// shared as by ``FetchAll``. See ``FetchedProperty`` for what all such properties have.
+/// If there is no row, an optional value is nil, and any other value is the default. Observations
+/// are shared as by ``FetchAll``. See ``FetchedProperty`` for the members of all such properties.
 @propertyWrapper
 @dynamicMemberLookup
 public struct FetchOne<Value: Sendable>: FetchedProperty {
@@ -27,7 +27,7 @@ public struct FetchOne<Value: Sendable>: FetchedProperty {
   /// Creates a property with the first record of a request, or a default.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The record if there is none, or fetching fails.
+  ///   - wrappedValue: The default, if there is no record, or if fetching fails.
   ///   - request: The request.
   ///   - database: The database; `\.defaultDatabase` by default.
   public init(
@@ -41,7 +41,7 @@ public struct FetchOne<Value: Sendable>: FetchedProperty {
   /// Creates a property with the first value of a request, or a default.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value if there is none, or fetching fails.
+  ///   - wrappedValue: The default, if there is no value, or if fetching fails.
   ///   - request: The request.
   ///   - database: The database; `\.defaultDatabase` by default.
   @_disfavoredOverload
@@ -109,7 +109,7 @@ public struct FetchOne<Value: Sendable>: FetchedProperty {
 extension FetchOne {
   /// Gives the property another request, and fetches its record.
   ///
-  /// If there is none, the value stays as it is.
+  /// If there is none, the current value is kept.
   ///
   /// - Throws: The error of fetching, which is also `loadError`.
   public func load(
@@ -121,7 +121,7 @@ extension FetchOne {
 
   /// Gives the property another request, and fetches its value.
   ///
-  /// If there is none, the value stays as it is.
+  /// If there is none, the current value is kept.
   ///
   /// - Throws: The error of fetching, which is also `loadError`.
   @_disfavoredOverload

@@ -4,10 +4,11 @@
 import CustomDump
 public import EnsembleSharing
 
-/// A property whose value is fetched from a database, and fetched again when that changes.
+/// A property whose value is fetched from a database, and fetched again when the database changes.
 ///
-/// The value is there as soon as the property is. Properties with the same request share one value
-/// and one observation, as long as any of them is in use. Observers are notified on the main actor.
+/// The value is available as soon as the property is created. Properties with the same request
+/// share one value and one observation, as long as any of them is in use. Observers are notified on
+/// the main actor.
 ///
 /// A property without a request has a value that comes from elsewhere, as in a test or a preview:
 /// `Fetch(SharedReader(value: summary))`.
@@ -28,7 +29,7 @@ extension FetchedProperty {
 
   /// The error of the last fetch, until one succeeds; observed.
   ///
-  /// The value stays as it was. An error ends the observation, until ``load()`` succeeds.
+  /// After an error, the value is unchanged, and the observation ends until ``load()`` succeeds.
   public var loadError: (any Error)? { sharedReader.loadError }
 
   /// The current value, then each new one.

@@ -6,11 +6,11 @@ import EnsembleDependencies
 import Foundation
 import GRDB
 
-/// The identity of one of GRDB's requests, which cannot be compared themselves.
+/// The identity of a GRDB request. Requests themselves cannot be compared.
 enum StatementIdentity: Hashable, Sendable {
   /// The statement that the request executes, and the type and number of its results.
   case statement(sql: String, arguments: StatementArguments, result: ObjectIdentifier)
-  /// A request that is like no other.
+  /// A request that is never equal to another one.
   case unique(UUID)
 
   /// Creates the identity of a request.

@@ -68,7 +68,7 @@ struct JournalRows: Sendable {
   /// Returns a number for the opening of a store, which no earlier one has had.
   static func open(_ store: String, _ db: Database) throws -> Int64 {
     let now = Date().timeIntervalSince1970
-    // A store that was removed does not remember its openings, so that the time takes their place.
+    // The count of openings of a removed store is lost, so the count begins with the time.
     try db.execute(
       sql: """
         INSERT INTO ensembleJournalStore (id, opening, used) VALUES (?, ?, ?)
@@ -81,7 +81,7 @@ struct JournalRows: Sendable {
     return try Int64.fetchOne(db, sql: sql, arguments: [store]) ?? 1
   }
 
-  /// Checks that nobody else has opened the store since, and sets the time of its use.
+  /// Checks that there is no later opening of the store, and updates the time of its last use.
   private func checkOpening(_ db: Database) throws {
     try db.execute(
       sql: "UPDATE ensembleJournalStore SET used = ? WHERE id = ? AND opening = ?",
@@ -92,8 +92,7 @@ struct JournalRows: Sendable {
 
   // MARK: Reading
 
-  /// Returns the last snapshot and the entries after it, and moves aside what does not continue
-  /// them.
+  /// Returns the last snapshot and the entries after it, and sets aside entries after a gap.
   func read(_ db: Database) throws -> JournalContents {
     var contents = JournalContents()
     if let row = try Row.fetchOne(
@@ -203,7 +202,7 @@ struct JournalRows: Sendable {
     try checkOpening(db)
     try insert(snapshot, db)
     if keepsHistory { return }
-    // The last but one snapshot is kept, with the entries after it.
+    // The second-to-last snapshot is kept, too, with the entries after it.
     try db.execute(
       sql: """
         DELETE FROM ensembleJournalSnapshot WHERE store = :store AND number < (
@@ -238,7 +237,7 @@ struct JournalRows: Sendable {
 
   // MARK: Moving aside
 
-  /// Gives all rows another name, and begins with a snapshot.
+  /// Renames all rows, and begins with a new snapshot.
   func setAside(_ snapshot: JournalSnapshot, _ db: Database) throws -> String {
     try checkOpening(db)
     let name = try freeName(db)

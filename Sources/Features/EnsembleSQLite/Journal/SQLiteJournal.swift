@@ -25,8 +25,8 @@ public import GRDB
 /// written by one transaction, which waits for the disk (`PRAGMA synchronous = FULL`), whatever the
 /// configuration of the connection.
 ///
-/// A process locks the stores that it has open, by files in a folder beside the database. A
-/// database in memory has no other process.
+/// A process locks the stores that it has open, by files in a folder beside the database. An
+/// in-memory database cannot have other processes.
 ///
 /// Available with the package trait `SQLite`.
 public struct SQLiteJournal: Journal {
@@ -87,7 +87,7 @@ public struct SQLiteJournal: Journal {
 
   /// Returns the path of the database's file; empty for a database in memory.
   private func path() async throws -> String {
-    // SQLite knows the file behind a link or a relative path.
+    // SQLite resolves links and relative paths.
     let file = try await database.read { db in
       try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
     }
@@ -134,7 +134,7 @@ private final class OpenRows: OpenJournal {
   private func write<Result: Sendable>(
     _ body: @escaping @Sendable (GRDB.Database) throws -> Result
   ) async throws -> Result {
-    // Nobody else opens the store while it is written.
+    // The store cannot be closed and opened again while it is being written.
     guard let lock = lock.value else { throw JournalError.notOpen(store: rows.store) }
     defer { withExtendedLifetime(lock) {} }
     return try await database.durably(body)

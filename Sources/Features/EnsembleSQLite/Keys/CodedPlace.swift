@@ -46,8 +46,8 @@ struct CodedPlace<Value: Codable & Sendable>: StoredPlace {
 
   /// Returns whether the table exists.
   ///
-  /// GRDB's own answer comes from a cache, which remembers a table after the transaction that made
-  /// it was rolled back, and does not know of one that another connection has made.
+  /// GRDB's own check uses a cache, which still contains a table after the transaction that created
+  /// it was rolled back, and lacks tables that another connection has created.
   private func hasTable(_ db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql:

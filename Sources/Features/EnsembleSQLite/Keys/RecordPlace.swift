@@ -13,7 +13,8 @@ struct RecordPlace<Record: FetchableRecord & MutablePersistableRecord & Sendable
 
   func read(_ db: Database) throws -> StoredContent<Record?>? {
     guard let row = try Row.fetchOne(db, Record.filter(key: primaryKey)) else {
-      // A value of its own: that of a property that is given this key must not stay.
+      // A missing row has a content of its own, nil, so that a property that is given this key does
+      // not keep its previous value.
       return StoredContent(columns: []) { nil }
     }
     // Decoded here, as a row cannot leave the access to its database.

@@ -79,13 +79,13 @@ extension SharedReaderKey {
   /// counts the changes of the row. The first change makes the table and the row; reading makes
   /// neither.
   ///
-  /// A change is written on another thread, at once, in a transaction with all others that wait.
-  /// `save()` waits for the commit. To change several values in one transaction, use
+  /// A change is written immediately on another thread, in one transaction with all other pending
+  /// changes. `save()` waits for the commit. To change several values in one transaction, use
   /// `withSharedTransaction`.
   ///
-  /// A commit that another part of the program makes through the same `DatabaseWriter` becomes the
-  /// value, unless a change of the value is waiting, which will be the later commit; deleting the
-  /// row makes the default the value. See `followOtherProcesses(every:)` for other connections.
+  /// A commit by another part of the program through the same `DatabaseWriter` becomes the value,
+  /// unless a change of the value is pending, which will be committed later; if the row is deleted,
+  /// the value becomes the default. See `followOtherProcesses(every:)` for other connections.
   ///
   /// A row that cannot be decoded is left alone until the next change, and the error, which names
   /// the row, is the `loadError` of the property. A value that cannot be written stays in memory,

@@ -14,16 +14,16 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// The values change at once; they are written on another thread, all or none, whenever the program
-/// ends. If that fails, the values stay as they are in memory, the error is the `saveError` of
-/// each, and the next change of any of them is written together with the others.
+/// The values change at once. They are written on another thread, atomically, even if the program
+/// crashes meanwhile. If writing fails, the values in memory are kept, the error is the `saveError`
+/// of each, and the next change of any of them is written together with the others.
 ///
-/// If the function throws, the values are set back to those before, and the error is thrown. That
-/// also undoes changes that other threads have made to them meanwhile.
+/// If the function throws, the previous values are restored, and the error is thrown. This also
+/// reverts concurrent changes by other threads.
 ///
 /// - Parameters:
 ///   - shared: The values, which all have keys of this module, in one database; otherwise an issue
-///     is reported, and each change is written by itself.
+///     is reported, and each change is written separately.
 ///   - changes: A function that changes them. Other changes of the database's keys are not written
 ///     until it returns.
 /// - Returns: The result of the function.
@@ -76,7 +76,7 @@ public nonisolated(nonsending) func withSharedTransaction<each Value, R>(
   return result
 }
 
-/// Returns a function that sets values back to those that they have now.
+/// Returns a function that restores the current values.
 private func restoring<each Value>(_ shared: repeat Shared<each Value>) -> () -> Void {
   let before = (repeat (each shared).keptValue)
   return {

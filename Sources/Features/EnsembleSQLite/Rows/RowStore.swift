@@ -9,9 +9,9 @@ import OrderedCollections
 
 /// The rows of a database that keep shared values, and the transactions that write them.
 ///
-/// One transaction runs at a time, and contains all changes that wait when it begins. Values are
-/// encoded and decoded on `queue`, without access to the database, so that a thread that changes a
-/// value may wait for the database meanwhile.
+/// One transaction runs at a time, and contains all changes that are pending when it begins. Values
+/// are encoded and decoded on `queue`, without access to the database, so that a thread that
+/// changes a value may wait for the database meanwhile.
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by `lock`, under which no other code runs.
 final class RowStore: @unchecked Sendable {
@@ -24,7 +24,7 @@ final class RowStore: @unchecked Sendable {
   private struct State {
     /// The rows with a change that waits, in the order of their last changes.
     var waiting: OrderedDictionary<ObjectIdentifier, any AnyStoredRow> = [:]
-    /// Whether a change waits that was not tried yet.
+    /// Whether there is a pending change that was not tried yet.
     var needsWork = false
     var isBusy = false
     /// The number of groups of changes that are being made.

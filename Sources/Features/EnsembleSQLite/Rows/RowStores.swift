@@ -14,7 +14,7 @@ final class RowStores: @unchecked Sendable {
     weak var store: RowStore?
   }
 
-  /// The stores of the process, which write what waits before it ends.
+  /// The stores of the process, which write their pending changes before it ends.
   static let process: RowStores = {
     let stores = RowStores()
     ProgramEnd.add { stores.waitUntilWritten(within: .now() + 2) }
@@ -22,7 +22,7 @@ final class RowStores: @unchecked Sendable {
   }()
 
   private let lock = Lock()
-  // A store keeps its database, so the identity of one that has an entry in use is not reused.
+  // A store retains its database, so the identity of a database with an entry in use is not reused.
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   func store(of database: any DatabaseWriter) -> RowStore {

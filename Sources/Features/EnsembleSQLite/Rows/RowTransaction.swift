@@ -33,7 +33,7 @@ struct RowTransaction: Sendable {
     return parts.map { Self($0) }
   }
 
-  /// Creates a transaction of the writes of others.
+  /// Creates a transaction that combines the writes of several ones.
   init(joining parts: [Self]) {
     self.init(parts.flatMap(\.writes))
   }
@@ -42,7 +42,7 @@ struct RowTransaction: Sendable {
     for write in writes { try write.encoded.get()(db) }
   }
 
-  /// The error of a commit, as that of the rows.
+  /// Returns the error of a commit as an error of the rows.
   func commitError(_ error: any Error) -> DatabaseValueError {
     let rows = writes.map { "\($0.row)" }.joined(separator: ", ")
     return .wrapping(error, .write, rows)

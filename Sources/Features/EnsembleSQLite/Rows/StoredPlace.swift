@@ -3,14 +3,14 @@
 #if SQLite
 import GRDB
 
-/// The place of a shared value in a database.
+/// The location of a shared value in a database.
 protocol StoredPlace<Value>: Sendable, CustomStringConvertible {
   associatedtype Value: Sendable
 
   /// The table that contains the value.
   var table: String { get }
 
-  /// Returns the content of the place; nil if there is none. Makes no table.
+  /// Returns the stored content; nil if there is none. Never creates a table.
   func read(_ db: Database) throws -> StoredContent<Value>?
 
   /// Encodes a value; called without access to the database.
@@ -19,7 +19,7 @@ protocol StoredPlace<Value>: Sendable, CustomStringConvertible {
   func encode(_ value: Value) throws -> @Sendable (Database) throws -> Void
 }
 
-/// The content of a place: what it is compared by, and the value.
+/// The stored content: the columns by which it is compared, and the value.
 struct StoredContent<Value: Sendable>: Sendable {
   let columns: [DatabaseValue]
   let decode: @Sendable () throws -> Value

@@ -13,17 +13,17 @@ protocol AnyStoredRow: AnyObject, Sendable, CustomStringConvertible {
   /// Encodes the latest value; called without access to the database.
   func prepareWrite() -> PreparedWrite
 
-  /// Notes that a change was not written, and answers those who wait for it.
+  /// Records that a change was not written, and resumes the code that waits for it.
   ///
   /// - Parameters:
   ///   - db: The access to the database after the failure; nil if it was not accessed.
-  ///   - keepsChange: Whether the change is to be written with the next one.
+  ///   - keepsChange: Whether to write the change together with the next one.
   func end(_ change: Int, with error: DatabaseValueError, keepsChange: Bool, _ db: Database?)
 
-  /// Answers those who wait for a change that was written.
+  /// Resumes the code that waits for a change that was written.
   func end(_ change: Int)
 
-  /// Takes over the content of the row if it is not the known one.
+  /// Delivers the content of the row if it differs from the known one.
   func check(_ db: Database)
 }
 
@@ -36,14 +36,14 @@ struct PreparedWrite: Sendable {
   let encoded: Result<@Sendable (Database) throws -> Void, DatabaseValueError>
 }
 
-/// The row of a shared value, with the change that waits to be written.
+/// The row of a shared value, with the pending change.
 ///
-/// All writes, and all looks at the content that are compared with it, happen in the database's
-/// writer, one after the other. So a content that is not the `known` one was written elsewhere,
-/// and the order of the notes is that of the commits.
+/// All writes, and all reads that are compared with the `known` content, are serialized in the
+/// database's writer. So a content other than the `known` one was written by other code, and
+/// changes are recorded in the order of the commits.
 ///
-/// `@unchecked Sendable`: the mutable state is guarded by `lock`. What it contained is released
-/// after the lock.
+/// `@unchecked Sendable`: the mutable state is guarded by `lock`. Replaced values are released
+/// outside of the lock.
 final class StoredRow<Place: StoredPlace>: AnyStoredRow, @unchecked Sendable {
   typealias Value = Place.Value
 
@@ -61,7 +61,7 @@ final class StoredRow<Place: StoredPlace>: AnyStoredRow, @unchecked Sendable {
 
   private struct State {
     var known = Known.nothing
-    /// Counts the contents, so that one that was replaced is not delivered.
+    /// The number of contents so far, so that a replaced content is not delivered.
     var knownCount = 0
     /// The value to write; nil if no change waits.
     var latest: (@Sendable () -> Value)?
@@ -73,7 +73,7 @@ final class StoredRow<Place: StoredPlace>: AnyStoredRow, @unchecked Sendable {
     var subscriber: SharedSubscriber<Value>?
 
     mutating func note(_ columns: [DatabaseValue]?) {
-      // The same content may be on its way to the subscriber.
+      // The same content may already be in delivery to the subscriber.
       if known == .content(columns) { return }
       known = .content(columns)
       knownCount += 1

@@ -10,7 +10,7 @@ import EnsembleSharing
 func difference<Value>(_ expected: Value, _ actual: Value, legend: String) -> String {
   let (before, after) = (dumped(expected), dumped(actual))
   // If the dumps are equal although the values differ, a diff would show the same text twice.
-  // The dump of a shared value that is being asserted is that of the expected one.
+  // During an assertion, the dump of a shared value shows the expected value.
   if before != after || SharedChangeLog.isAsserting,
     let diff = diff(expected, actual, format: .proportional)
   {

@@ -15,7 +15,7 @@ extension Exhaustivity {
     }
   }
 
-  /// Notes assertions that a test skipped on purpose.
+  /// Prints a note about assertions that a test skipped on purpose.
   func noteSkipped(_ location: SourceLocation, _ message: () -> String) {
     if self != .off { Self.note(location, message()) }
   }
@@ -23,7 +23,7 @@ extension Exhaustivity {
   /// Reports a message without failing the test.
   private static func note(_ location: SourceLocation, _ message: String) {
     #if !canImport(ObjectiveC)
-    // XCTest has no expected issues there: one would fail the test.
+    // XCTest does not support expected issues on this platform: the note would fail the test.
     if TestContext.current == .some(.xcTest) {
       print("\(location.filePath):\(location.line): note: \(message)")
       return

@@ -6,8 +6,8 @@ import EnsembleInternals
 /// An executor that runs effects on the main thread, one job at a time, in the order of enqueuing.
 ///
 /// The order of side effects is therefore the same in every run. The executor runs the operations
-/// of effects, their calls and their child tasks. Detached tasks, and actors with executors of
-/// their own, run where they always do.
+/// of effects, their calls and their child tasks. Detached tasks, and actors with custom executors,
+/// are not affected.
 ///
 /// `@unchecked Sendable`: the only stored property is immutable, and `EffectCount` is guarded by a
 /// lock.

@@ -40,7 +40,7 @@ final class EffectProgress {
     }
   }
 
-  /// Lets every job run that is ready on the main thread.
+  /// Runs every job that is ready on the main thread.
   ///
   /// `Task.yield` would leave the main thread, and resume whenever the global executor schedules
   /// it.
@@ -71,8 +71,8 @@ final class EffectProgress {
       await settle()
       if isDone() { return true }
     }
-    // On a busy machine the time may have been spent by other processes: jobs that are ready get
-    // another chance to run.
+    // On a busy machine, other processes may have used up the time, so ready jobs get another
+    // chance to run.
     for _ in 0..<20 {
       await Task.detached {}.value
       await settle()

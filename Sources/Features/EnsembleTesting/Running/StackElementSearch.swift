@@ -4,7 +4,7 @@ import EnsembleCore
 
 /// Returns the newest id that the stacks in a value have ever contained; nil if there is none.
 ///
-/// Objects are not searched, which may refer to each other.
+/// Objects are not searched, since they may form reference cycles.
 func newestStackElementID(in value: Any) -> StackElementID? {
   var last: StackElementID?
   var remaining: [Any] = [value]

@@ -105,7 +105,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     if let appeared { add(InFlight(action: nil, activity: appeared, location: location)) }
   }
 
-  /// Lets the test control the effects, if it wants to.
+  /// Makes a ``ControlledEffects`` of the test control the effects, if there is one.
   @MainActor
   private func control(_ engine: Engine<State, Action>) {
     guard let control = engine.dependencies?.effectControl else { return }

@@ -6,7 +6,7 @@ import EnsembleInternals
 /// Returns the value of a field that a recording does not list; nil if the type has none.
 func blank<Value>(_ type: Value.Type) -> Value? {
   if let type = type as? any BlankRepresentable.Type { return type.blank as? Value }
-  // Not for the structs of libraries, whose fields may depend on each other.
+  // Excludes structs of libraries, whose fields may depend on each other.
   if isStructure(type), !isLibraryType(type) {
     var structure = RecordedStructure<Value>()
     if let value = structure.make([:]) { return value }
@@ -33,7 +33,7 @@ private func emptyLiteral<Value: ExpressibleByDictionaryLiteral>(_: Value.Type) 
 
 private func firstCase<Value: CaseIterable>(_: Value.Type) -> Value? { Value.allCases.first }
 
-/// A type with a blank value of its own.
+/// A type with a custom blank value.
 private protocol BlankRepresentable {
   static var blank: Self { get }
 }

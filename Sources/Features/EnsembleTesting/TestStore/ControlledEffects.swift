@@ -5,7 +5,8 @@ import EnsembleCore
 import EnsembleDependencies
 import EnsembleInternals
 
-/// The effects of a test store, whose operations are replaced by what the test lets them do.
+/// A control of the effects of a test store, which replaces their operations by commands of the
+/// test.
 ///
 /// ```swift
 /// let effects = ControlledEffects<Facts.Action>()
@@ -20,9 +21,9 @@ import EnsembleInternals
 /// effects.finish(1)
 /// ```
 ///
-/// Effects are numbered in the order of their start, beginning with 1. Cancellations, and effects
-/// that follow others, work as ever. The inspector writes such tests from recorded sessions: what
-/// an effect has sent then, it sends again, without the clients that it has asked.
+/// Effects are numbered in the order of their start, beginning with 1. Cancellations and
+/// concatenated effects work as usual. The inspector generates such tests from recorded sessions:
+/// each effect sends the recorded actions again, without calling its clients.
 @preconcurrency @MainActor
 public final class ControlledEffects<Action> {
   private enum Command: Sendable {
@@ -40,7 +41,7 @@ public final class ControlledEffects<Action> {
   /// The number of effects that have started.
   public private(set) var startedCount = 0
   private var running: [Int: Running] = [:]
-  /// The effects whose ends are not processed yet, which others may follow.
+  /// The effects whose ends are not processed yet, and which concatenated effects may follow.
   private var ending: Set<Int> = []
   /// The commands to effects that have not started, by their numbers.
   private var waiting: [Int: [Command]] = [:]
@@ -52,12 +53,12 @@ public final class ControlledEffects<Action> {
   /// Creates effects that no test store has yet.
   public nonisolated init() {}
 
-  /// Lets a test store that is created with these dependencies use the effects.
+  /// Makes a test store that is created with these dependencies use the control.
   public nonisolated func control(_ dependencies: inout DependencyValues) {
     dependencies.effectControl = self
   }
 
-  /// Lets an effect send an action, which the test receives next.
+  /// Makes an effect send an action, which the test receives next.
   ///
   /// An effect that has not started, or has ended, is reported as an issue. An effect that follows
   /// one that was just finished sends when it starts.
@@ -81,7 +82,7 @@ public final class ControlledEffects<Action> {
     )
   }
 
-  /// Lets an effect end. Has no effect on one that was cancelled.
+  /// Ends an effect, unless it was cancelled.
   public func finish(_ effect: Int) {
     _ = perform(.finish, by: effect)
   }
@@ -92,9 +93,10 @@ public final class ControlledEffects<Action> {
   /// waits sends nothing.
   public func cancelAll() { cancelRunning?() }
 
-  /// Passes a command on to an effect, or keeps it for one that may start when others have ended.
+  /// Passes a command to an effect, or stores it for an effect that may start when other effects
+  /// have ended.
   ///
-  /// - Returns: False if the effect has ended, or nothing lets it start.
+  /// - Returns: False if the effect has ended, or cannot start.
   private func perform(_ command: Command, by effect: Int) -> Bool {
     if let running = running[effect] {
       if case .finish = command { ending.insert(effect) }

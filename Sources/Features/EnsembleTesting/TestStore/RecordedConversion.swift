@@ -3,7 +3,7 @@
 import EnsembleCollections
 import EnsembleCore
 
-/// Returns the value that a field of a type gets from a listed one; nil if the types do not match.
+/// Returns a listed value, converted to the type of a field; nil if the types do not match.
 func converted<Field>(_ value: Any?, to type: Field.Type) -> Field? {
   // First, as a cast of an optional would unwrap it.
   if let value, Swift.type(of: value) == type { return value as? Field }
@@ -33,9 +33,9 @@ private func real<Value: BinaryFloatingPoint>(_ number: Double, _: Value.Type) -
   Value(number)
 }
 
-/// A type whose values are made from those of a simpler type.
+/// A type whose values are converted from a simpler type.
 private protocol RecordedConvertible {
-  /// Returns the value that a listed one stands for; nil if it has another type.
+  /// Returns the value for a listed one; nil if the listed value has another type.
   static func converting(_ value: Any?) -> Self?
 }
 

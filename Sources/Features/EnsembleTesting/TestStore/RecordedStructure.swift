@@ -3,10 +3,10 @@
 import EnsembleInternals
 import IssueReporting
 
-/// Makes a struct from the values of its stored fields, without an initializer.
+/// Creates a struct from the values of its stored fields, without an initializer.
 ///
-/// A test that was generated from a session begins with such a value, as the initializers of a type
-/// need not lead to the state in which the session was:
+/// A test that was generated from a session begins with such a value, since a type's initializers
+/// may not be able to create the recorded state:
 ///
 /// ```swift
 /// let store = TestStore(
@@ -28,8 +28,8 @@ import IssueReporting
 /// `Int`, and those with a fraction a `Double`.
 ///
 /// A name without a field, a name that is listed twice, and a value of another type are reported as
-/// issues, and ignored. If then a field without a blank value has none, or the type is not a
-/// struct, or a field holds a function or a weak reference, the value cannot be made: that is
+/// issues, and ignored. The value cannot be created if a field without a blank value is not listed,
+/// if the type is not a struct, or if a field holds a function or a weak reference: this is
 /// reported as an issue, and stops the program.
 ///
 /// - Parameters:
@@ -124,8 +124,8 @@ struct RecordedStructure<Value> {
   }
 
   private func sourceName(of field: StoredProperty) -> String {
-    // In observable state and behind a wrapper, the storage has an underscore that the source has
-    // not.
+    // In observable state and for property wrappers, the name of the storage has an underscore that
+    // the name in the source lacks.
     field.nameOfWrapped ?? field.name
   }
 
@@ -203,8 +203,8 @@ private func size(of type: any Any.Type) -> Int {
 
 /// Returns whether a field of a type is stored as generic code stores its values.
 ///
-/// A function in a field is called in another way than one in generic code, and a metatype in a
-/// field may take no space. Both hold in optionals and tuples as well, but not in other types,
+/// A function in a field has another calling convention than one in generic code, and a metatype in
+/// a field may take no space. Both hold in optionals and tuples as well, but not in other types,
 /// whose own code is generic.
 private func hasKnownStorage(_ type: any Any.Type) -> Bool {
   if let optional = type as? any AnyOptional.Type { return hasKnownStorage(optional.wrappedType) }

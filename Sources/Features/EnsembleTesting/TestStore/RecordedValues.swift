@@ -9,7 +9,7 @@ import Foundation
 extension UUIDGenerator {
   /// Returns a generator of given identifiers, in their order.
   ///
-  /// Another use after the last one is reported as an issue, and gets a random identifier.
+  /// Each use after the last value is reported as an issue, and returns a random identifier.
   public static func recorded(
     _ values: [UUID],
     fileID: StaticString = #fileID,
@@ -26,7 +26,7 @@ extension UUIDGenerator {
 extension DateGenerator {
   /// Returns a generator of given dates, in their order.
   ///
-  /// Another use after the last one is reported as an issue, and gets the current date.
+  /// Each use after the last value is reported as an issue, and returns the current date.
   public static func recorded(
     _ values: [Date],
     fileID: StaticString = #fileID,
@@ -43,7 +43,7 @@ extension DateGenerator {
 extension WithRandomNumberGenerator {
   /// Returns a generator of given numbers, in their order.
   ///
-  /// Another use after the last one is reported as an issue, and gets a random number.
+  /// Each use after the last value is reported as an issue, and returns a random number.
   public static func recorded(
     _ values: [UInt64],
     fileID: StaticString = #fileID,

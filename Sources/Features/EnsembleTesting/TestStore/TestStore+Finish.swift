@@ -6,7 +6,7 @@ import EnsembleInternals
 import EnsembleSharing
 
 extension TestStore {
-  /// Waits until all effects have ended that are not skipped, and checks that nothing is left to
+  /// Waits until all effects have ended, except skipped ones, and checks that nothing is left to
   /// assert.
   ///
   /// - Parameter timeout: The time limit for waiting; the store's timeout by default.

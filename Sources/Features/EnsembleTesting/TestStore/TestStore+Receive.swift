@@ -164,7 +164,7 @@ extension TestStore {
     await settle()
   }
 
-  /// Waits until an action can be taken, or no effect can send one any more.
+  /// Waits until an action is available, or no effect can send one.
   ///
   /// - Returns: False if neither has happened in time, which is reported.
   private func waitForAction(

@@ -23,7 +23,7 @@ extension TestStore {
     }
   }
 
-  /// Skips all running effects, of which the test then does not expect an end.
+  /// Skips all running effects, so that the test does not expect them to end.
   ///
   /// They are not cancelled: an action that one of them sends later must be received or skipped. To
   /// end the effects of an action, cancel the task that `send` has returned.

@@ -6,8 +6,8 @@ import IssueReporting
 
 /// The handling of errors that an action, or an action that follows from it, leads to.
 struct ErrorPolicy<Action>: Sendable {
-  /// The handler given to `send`, which makes an action of an error and precedes that of the
-  /// feature.
+  /// The handler that was passed to `send`, which converts an error to an action, and takes
+  /// precedence over the feature's.
   var handler: (@Sendable (any Error) -> Action)?
   /// The source location of the `send`; nil if it is unknown.
   var location: SourceLocation?

@@ -4,11 +4,11 @@ import EnsembleCore
 import EnsembleInternals
 import EnsembleShims
 
-// A frame gives the feature's own part access to the `catch` of its `send`, so that no effect has
-// to carry errors; in a test store a task-local takes its place, which the tasks of effects
+// A frame gives the feature's own reducer access to the `catch` of its `send`, so that effects need
+// not carry errors; in a test store, a task-local is used instead, which the tasks of effects
 // inherit. Errors of children go to their own `action(for:during:)`, because a `catch` returns
 // actions of the store's feature. The action that handles an error is marked: if its reducer throws
-// again, the error is reported and not handled, or the drain might never end.
+// again, the error is reported rather than handled, since the drain might never end otherwise.
 
 /// The context in which a tiny store runs its feature: the policy for errors, and the error thrown.
 ///
@@ -81,12 +81,12 @@ class AnyFeatureFrame {
     guard let pointer = ensemble_feature_get() else { return nil }
     // Only `run` sets the pointer, to a frame that lives as long as it is set.
     let frame = Unmanaged<AnyFeatureFrame>.fromOpaque(pointer).takeUnretainedValue()
-    // The reducer of another store, called meanwhile, is in a drain of its own.
+    // If the reducer of another store is called meanwhile, it has a separate drain.
     return frame.scope == ensemble_scope_get() ? frame : nil
   }
 }
 
-/// Notes that a body contains the own part of its feature.
+/// Records that a body contains its feature's own reducer.
 ///
 /// - Returns: The frame of the tiny store that resolves the feature; nil for a child.
 @usableFromInline

@@ -37,7 +37,7 @@ public protocol Feature: InstanceFeature {
   /// The initial state.
   static var initialState: State { get }
 
-  /// Changes the state for an action; when it throws, the state stays as it was.
+  /// Changes the state for an action. If it throws, the state is unchanged.
   static func reducer(state: inout State, action: Action) throws(ReducerFailure)
 
   /// Performs the asynchronous work of an action, and returns the action to send next, or nil.

@@ -18,7 +18,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - keyPath: The part of the state.
-  ///   - action: Makes an action of the written value.
+  ///   - action: A closure that converts the written value to an action.
   public func binding<Value>(
     _ keyPath: KeyPath<F.State, Value>,
     send action: @escaping @MainActor @Sendable (_ value: Value) -> F.Action,

@@ -5,10 +5,10 @@ import EnsembleDependencies
 import EnsembleInternals
 import Observation
 
-// The names are those of the API that this module continues; they shadow the ones of the core where
-// this module is imported alone. There is no `store.binding` for a whole state, which would write
-// past the reducer. `@StoreState` names its feature, because a nested type does not lead to the
-// type around it.
+// The names are those of tinyTCA's API, which this module continues; they shadow the names of the
+// core in files that import only this module. There is no `store.binding` for a whole state, which
+// would bypass the reducer. `@StoreState` names its feature, because the feature cannot be derived
+// from a nested type.
 
 /// The runtime of a tiny feature, which holds its state, processes its actions and runs its
 /// effects.
@@ -80,9 +80,9 @@ public final class Store<F: InstanceFeature> {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - handler: Makes an action of an error of the feature, for this action and all that follow
-  ///     from it. Without it, the feature's ``InstanceFeature/action(for:during:)`` is called. If
-  ///     the reducer throws for the returned action, that error is reported.
+  ///   - handler: A closure that converts an error of the feature to an action, for this action and
+  ///     all that follow from it. Without it, the feature's ``InstanceFeature/action(for:during:)``
+  ///     is called. If the reducer throws for the returned action, that error is reported.
   /// - Returns: The effects that the action started, to wait for or to cancel.
   @discardableResult
   public func send(

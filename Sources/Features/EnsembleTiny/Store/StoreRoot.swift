@@ -3,10 +3,10 @@
 import EnsembleCasePaths
 import EnsembleCore
 
-// A reducer that throws must leave the state as it was, and notify nobody. A plain state gives no
-// proof that nothing has changed, so the state is one field of an observable root. The reducer
-// changes a copy, whose notifications `DeferredChanges` holds back until it has returned. A reducer
-// without `throws` works in place.
+// A reducer that throws must not change the state or notify observers. A plain state provides no
+// evidence that nothing has changed, so the state is one field of an observable root. The reducer
+// changes a copy, whose notifications `DeferredChanges` holds back until the reducer has returned.
+// A reducer without `throws` works in place.
 
 /// The state of a tiny store's engine: the feature's state as one observed field.
 ///

@@ -11,8 +11,8 @@ extension TestStore {
   ///   - action: The action.
   ///   - updateStateToExpectedResult: Changes the state before the action to the expected one.
   ///     Without it, the state is expected not to change.
-  ///   - handler: Makes an action of an error of the feature, as in the `send` of a ``Store``. An
-  ///     unhandled error fails the test.
+  ///   - handler: A closure that converts an error of the feature to an action, as in the `send` of
+  ///     a ``Store``. An unhandled error fails the test.
   /// - Returns: The effects that the action started.
   @discardableResult
   public func send(

@@ -14,7 +14,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   private let name: String
   private let location: SourceLocation
 
-  /// Creates a clock as a placeholder for a missing one.
+  /// Creates a placeholder for a missing clock.
   ///
   /// - Parameters:
   ///   - base: The clock that determines the behavior after the report.
@@ -62,7 +62,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension UnimplementedClock {
-  /// Creates a clock as a placeholder for a missing one, whose sleeps take no time.
+  /// Creates a placeholder for a missing clock, whose sleeps take no time.
   public init(
     name: String = "Clock",
     fileID: StaticString = #fileID,

@@ -17,12 +17,11 @@ public struct ClockSettling: Sendable {
   /// Without it, they yield many times, on the actor of the caller.
   ///
   /// It also applies to a clock on which the current task sleeps, whichever task advances that
-  /// clock, unless another task with a function of its own sleeps on it later.
+  /// clock, unless another task with its own function sleeps on the clock later.
   ///
   /// A clock calls it again if there was a sleep or a cancellation on the clock meanwhile, because
   /// the program may not be idle yet.
-  // Not the function itself: the optimized program crashes with a task-local of an optional
-  // function.
+  // A struct, since optimized programs crash with a task-local of an optional function.
   @TaskLocal public static var current: ClockSettling?
 }
 

@@ -11,7 +11,7 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
   /// The suspended sleeps, sorted by deadline; equal deadlines are in the order of suspension.
   private(set) var sleeps: [Sleep<Duration>] = []
 
-  /// The number of events so far, by which the clock detects that nothing happens any more.
+  /// The number of events so far, by which the clock detects that the program is idle.
   private(set) var activity: UInt = 0
 
   init(now: Instant) {

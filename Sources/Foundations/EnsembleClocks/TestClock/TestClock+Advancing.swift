@@ -32,8 +32,8 @@ extension TestClock {
   /// the program may run, and its new sleeps are taken into account: a timer with an interval of
   /// one second ticks five times in five seconds. Time never goes back.
   ///
-  /// A program that sleeps for no time again and again would never let the time pass: after 1,000
-  /// such sleeps in a row an issue is reported, and the time stops advancing.
+  /// A program that repeatedly sleeps for a duration of zero would keep the time from advancing:
+  /// after 1,000 such sleeps in a row, an issue is reported, and the time stops advancing.
   public func advance(
     to deadline: Instant,
     fileID: StaticString = #fileID,
@@ -72,8 +72,8 @@ extension TestClock {
   /// Advances the time until no sleep is suspended.
   ///
   /// - Parameter timeout: The real time after which an issue is reported, as for a timer, which
-  ///   never ends. Unless it is zero, a hundred sleeps may end in any case: on a busy machine the
-  ///   time may have been spent by other processes.
+  ///   never ends. Unless it is zero, at least a hundred sleeps may end, since on a busy machine
+  ///   other processes may use up the time.
   public func run(
     timeout: Swift.Duration = .milliseconds(500),
     fileID: StaticString = #fileID,

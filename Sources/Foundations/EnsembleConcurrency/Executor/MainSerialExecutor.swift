@@ -49,7 +49,7 @@ public var uncheckedUseMainSerialExecutor: Bool {
 }
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-/// The runtime's variable for a hook that redirects jobs without an executor of their own.
+/// The runtime's variable for a hook that redirects jobs without a specific executor.
 private enum GlobalEnqueueHook {
   typealias Original = @convention(thin) (UnownedJob) -> Void
   typealias Hook = @convention(thin) (UnownedJob, Original) -> Void

@@ -17,7 +17,7 @@ import ucrt
 import WASILibc
 #endif
 
-/// The actions that complete what a program has begun, before it ends.
+/// The actions that complete a program's pending work before the program ends.
 package enum ProgramEnd {
   private static let actions = LockIsolated<[@Sendable () -> Void]>([])
   private static let registration: Void = {

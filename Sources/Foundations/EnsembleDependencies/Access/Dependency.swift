@@ -36,9 +36,9 @@ public struct Dependency<Value>: Sendable {
   @usableFromInline
   let reader: Reader
 
-  // `@unchecked Sendable`: key paths are immutable. That of a property which is isolated to the
-  // main actor, as all are in a module with that default isolation, is not `Sendable`; the property
-  // only calls the subscript of `DependencyValues`.
+  // `@unchecked Sendable`: key paths are immutable. A key path to a property that is isolated to
+  // the main actor, as in a module with that default isolation, is not `Sendable`; but such a
+  // property only calls the subscript of `DependencyValues`.
   @usableFromInline
   enum Reader: @unchecked Sendable {
     case keyPath(KeyPath<DependencyValues, Value>)

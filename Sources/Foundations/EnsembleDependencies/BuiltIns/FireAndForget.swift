@@ -8,8 +8,8 @@ extension DependencyValues {
   /// await fireAndForget { try await analytics.track("tapped") }
   /// ```
   ///
-  /// In a running application the work runs in a task of its own, with the same dependencies, and
-  /// an error is discarded. In tests the call waits for the work and reports an error.
+  /// In a running application, the work runs in a new task with the same dependencies, and an error
+  /// is discarded. In tests the call waits for the work and reports an error.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Schedulers, for which there are clocks. Without these names, the compiler says nothing of use
-// about `@Dependency(\.mainQueue)`.
+// Fix-its for dependencies on Combine schedulers, which clocks replace. Without these declarations,
+// the compiler's message about `@Dependency(\.mainQueue)` is not helpful.
 extension DependencyValues {
   /// Unavailable: a clock controls time, `continuousClock`.
   @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A person for whom a session of a server runs, as the server has recognized them.
+/// The person for whom a session of a server runs, as authenticated by the server.
 ///
 /// Features and views read it as a dependency:
 ///
@@ -8,15 +8,14 @@
 /// @Dependency(\.owner) var owner
 /// ```
 ///
-/// It is nil where nobody is told apart: in a terminal, in an app for one person, and in a session
-/// that people share.
+/// It is nil if people are not distinguished: in a terminal, in an app for one person, and in a
+/// shared session.
 public struct SessionOwner: Hashable, Sendable {
-  /// The identity of the person, by which a server recognizes them again, such as a user name or
-  /// the number of an account. It never changes.
+  /// The stable identifier of the person, such as a user name or an account number.
   public var id: String
   /// The name of the person, for people.
   public var name: String
-  /// The roles of the person, which say what they may do.
+  /// The roles of the person, which determine their permissions.
   public var roles: Set<String>
 
   /// Creates an owner.
@@ -33,11 +32,11 @@ public struct SessionOwner: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// The person for whom the session runs; nil if nobody is told apart.
+  /// The person for whom the session runs; nil if people are not distinguished.
   ///
-  /// A server sets it for the views and stores of each session, which end when another person, or
-  /// the same one with other roles, takes their place. Tests override it, as any dependency; it is
-  /// nil there by default.
+  /// A server sets it for the views and stores of each session, which ends when another person
+  /// signs in, or when the person's roles change. In tests, it is nil by default, and can be
+  /// overridden.
   public var owner: SessionOwner? {
     get { self[SessionOwnerKey.self] }
     set { self[SessionOwnerKey.self] = newValue }

@@ -2,16 +2,15 @@
 
 import EnsembleShims
 
-/// The source of the dates and numbers of one store's reducers, for the thread that runs one of
-/// them.
+/// The source of dates and random numbers for the reducers of a store, while a reducer runs on a
+/// thread.
 ///
-/// The live values of `date`, `uuid` and `withRandomNumberGenerator` come from it. To begin and to
-/// end it costs the store of a thread-local variable, and less than dependencies that are
-/// overridden.
+/// The live values of `date`, `uuid` and `withRandomNumberGenerator` use it. Beginning and ending a
+/// scope costs a write to a thread-local variable each, which is less than overriding dependencies.
 package final class StampScope {
   /// The source of dates and numbers.
   package let source: any StampSource
-  /// The generator of the ids of elements of stacks, whose type is of another module.
+  /// The generator of the ids of stack elements, whose type is in another module.
   package let stackElements: AnyObject
   private var outer: UnsafeMutableRawPointer?
 
@@ -27,7 +26,7 @@ package final class StampScope {
     ensemble_stamps_get().map { Unmanaged<StampScope>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Begins the scope on this thread. Its owner retains it, and ends it on the same thread.
+  /// Begins the scope on this thread. The owner retains the scope, and ends it on the same thread.
   package func begin() {
     outer = ensemble_stamps_get()
     ensemble_stamps_set(Unmanaged.passUnretained(self).toOpaque())

@@ -11,10 +11,10 @@ package protocol StampSource: Sendable {
 }
 
 extension DependencyValues {
-  /// Lets `date`, `uuid` and `withRandomNumberGenerator` take their values from a source.
+  /// Makes `date`, `uuid` and `withRandomNumberGenerator` take their values from a source.
   ///
-  /// Those that are overridden keep their overrides, unless these are of another source. For code
-  /// that need not be reproducible, they are as before.
+  /// Overrides are kept, unless they come from another source. Code that need not be reproducible
+  /// is not affected.
   package mutating func stamp(from source: some StampSource) {
     if !isOverridden(DateGeneratorKey.self) || date.isStamped {
       date = DateGenerator(isStamped: true) { source.date ?? Date() }

@@ -10,8 +10,8 @@ public enum TestProcess {
   /// It is set by that module when the process starts.
   public static let hasSupport = LockIsolated(false)
 
-  /// A function that returns the running case of a test with arguments, so that each case has
-  /// defaults of its own; nil elsewhere.
+  /// A function that returns the running case of a test with arguments, so that each case has its
+  /// own defaults; nil elsewhere.
   ///
   /// It is set by `EnsembleTestSupport` when the process starts.
   public static let testCase = LockIsolated<(@Sendable () -> String?)?>(nil)

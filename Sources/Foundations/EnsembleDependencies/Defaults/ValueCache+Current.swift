@@ -49,9 +49,9 @@ extension ValueCache {
 extension DependencyValues {
   /// The cache of the defaults.
   ///
-  /// Values that were captured in a test have those of that test. For the values of a property that
-  /// was created in a test, which are below the others, the test of the running task takes
-  /// precedence.
+  /// Values that were captured in a test use the defaults of that test. Values that are merged
+  /// below, from a property that was created in a test, have a lower precedence than the test of
+  /// the running task.
   var defaults: ValueCache {
     let ofProcess = ValueCache.ofProcess
     guard ofProcess.isTesting else { return ofProcess }
@@ -59,16 +59,16 @@ extension DependencyValues {
       ?? ValueCache.ofXCTest.value?.cache ?? ofProcess
   }
 
-  /// Gives the following code outside of Swift Testing's tests a new cache of defaults.
+  /// Starts a new cache of defaults for code outside of Swift Testing's tests.
   ///
-  /// Code that belongs to the previous test keeps that of its test.
+  /// Code that belongs to the previous test keeps the cache of that test.
   @_spi(Testing)
   public static func beginXCTest() {
     ValueCache.beginXCTest()
   }
 
-  /// Ends the test of XCTest that began last. Code that is not known to belong to another one keeps
-  /// its defaults.
+  /// Ends the last XCTest test. Code that is not known to belong to another test keeps its
+  /// defaults.
   @_spi(Testing)
   public static func endXCTest() {
     ValueCache.endXCTest()

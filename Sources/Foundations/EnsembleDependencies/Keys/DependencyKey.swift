@@ -23,8 +23,8 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 
   /// The value in a running application.
   ///
-  /// A `static var` may be computed by several threads at once, if they are the first to ask for
-  /// it; all receive the same value. Use a `static let` for a value that opens a resource.
+  /// If several threads read the value for the first time, a `static var` may be evaluated by each
+  /// of them; all receive the same value. Use a `static let` for a value that opens a resource.
   static var liveValue: Value { get }
 
   /// The value in previews; the live value by default.

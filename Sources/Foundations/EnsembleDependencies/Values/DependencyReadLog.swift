@@ -4,7 +4,7 @@ import EnsembleConcurrency
 
 /// The dependencies that some code reads, in the order of their first reads.
 ///
-/// Only values with a log, and those that are merged with them, pay for it.
+/// Only dependency values with a log, or merged with such values, have a cost.
 package final class DependencyReadLog: Sendable {
   private let read = LockIsolated<[String]>([])
 
@@ -26,7 +26,7 @@ package final class DependencyReadLog: Sendable {
 }
 
 extension DependencyValues {
-  /// Notes in a log which of these dependencies are read.
+  /// Makes reads of these dependencies be recorded in a log.
   package mutating func noteReads(in log: DependencyReadLog) {
     overrides = Overrides(
       boxes: overrides?.boxes ?? [:],
