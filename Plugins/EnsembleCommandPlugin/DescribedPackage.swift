@@ -3,8 +3,8 @@
 import Foundation
 import PackagePlugin
 
-/// The parts of the output of `swift package describe --type json` from which a feature gets its
-/// place.
+/// The parts of the output of `swift package describe --type json` that determine where a feature
+/// is written.
 struct DescribedPackage: Encodable {
   // The names are those of SwiftPM.
   // swift-format-ignore: AlwaysUseLowerCamelCase

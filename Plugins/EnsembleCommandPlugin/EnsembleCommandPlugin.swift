@@ -45,7 +45,7 @@ struct EnsembleCommandPlugin: CommandPlugin {
     return arguments.prefix(2) + ["--package-description", file.path] + arguments.dropFirst(2)
   }
 
-  /// Returns the current folder if it is in the package, and that of the package otherwise.
+  /// Returns the current folder if it is in the package, and otherwise the package's folder.
   private func folder(for package: Package) -> URL {
     let root = package.directoryURL.resolvingSymlinksInPath()
     let current = URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()

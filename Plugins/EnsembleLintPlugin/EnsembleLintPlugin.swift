@@ -10,8 +10,9 @@ struct EnsembleLintPlugin: BuildToolPlugin {
     guard let files = target.sourceModule?.sourceFiles(withSuffix: ".swift").map(\.url),
       !files.isEmpty
     else { return [] }
-    // All files at once, since a view is compared with its feature in another one. Without an
-    // output, since every file that a plugin makes becomes a source or a resource of the target.
+    // Checks all files at once, since a view is compared with its feature, which may be in another
+    // file. Declares no output, since every file that a plugin generates becomes a source or a
+    // resource of the target.
     return [
       .buildCommand(
         displayName: "Checking how \(target.name) uses Ensemble",
@@ -22,7 +23,7 @@ struct EnsembleLintPlugin: BuildToolPlugin {
     ]
   }
 
-  /// Returns the configurations in the folders of files, and in those around them.
+  /// Returns the configurations in the folders of files, and in all parent folders.
   private func configurations(of files: [URL]) -> [URL] {
     var folders: Set<URL> = []
     for file in files {

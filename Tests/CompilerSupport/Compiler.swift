@@ -26,7 +26,7 @@ package struct CompilerReport {
     }
   }
 
-  /// The places of the declarations that the program uses although they are unavailable.
+  /// The locations of the unavailable declarations that the program uses.
   package var unavailableDeclarations: [(file: String, line: Int)] {
     lines.filter { isMessage($0, "note: ") && $0.hasSuffix("explicitly marked unavailable here") }
       .compactMap(place)
@@ -54,7 +54,7 @@ package struct CompilerReport {
     line.contains(": \(severity)") && !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
   }
 
-  /// Returns whether a line is the start of a message; the excerpts repeat it behind a margin.
+  /// Returns whether a line is the start of a message. Excerpts repeat messages after a margin.
   private func isMessage(_ line: Substring) -> Bool {
     isMessage(line, "error: ") || isMessage(line, "warning: ")
   }

@@ -127,7 +127,7 @@ struct EndpointMethodTests {
     client.hop = { $0 + 2 }
     client.on = { _ in }
     #expect(client.show(text: "a") == 1)
-    // Compiles only if the method stays on the actor, as the box is not sendable.
+    // Compiles only if the method stays on the actor, since the box is not `Sendable`.
     let box = Box()
     #expect(await client.stay(box: box) == 1)
     #expect(await client.hop(value: 1) == 3)

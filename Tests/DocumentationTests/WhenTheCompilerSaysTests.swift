@@ -31,7 +31,8 @@ struct WhenTheCompilerSaysTests {
     let programs = [Self.mistakes, Self.isolatedMistakes]
     let tried = Set(programs.flatMap { expectations(of: $0).map(\.message) })
     #expect(tried.subtracting(messages) == [])
-    // Those of later phases of the compiler, of a package without traits, and of a running program.
+    // Messages of later phases of the compiler, of a package without traits, and of a running
+    // program are excluded.
     let others = messages.subtracting(tried).filter { !$0.contains("without the package trait") }
     #expect(
       others == [

@@ -126,7 +126,7 @@ private func compilerWarnings(in source: String) throws -> [String] {
   )
 }
 
-/// Each way to compose a child.
+/// All operators that compose a child.
 private let operators = [
   "Scope(\\.login, action: \\.login)",
   "Scope(state: \\.login, action: \\.login)",

@@ -4,10 +4,10 @@ import Ensemble
 import Foundation
 import Testing
 
-// Code for TCABoundaries compiles but for three changes: handlers of groups with cases are
-// required, since leaving them out lost actions in silence; `/Action.InternalAction.child` becomes
-// `\.child`, as Swift 6 reads a `/` there as a regular expression; and no action is `Equatable`
-// without saying so.
+// Code for TCABoundaries compiles with three changes: handlers of groups with cases are required,
+// since omitting one silently lost actions; `/Action.InternalAction.child` becomes `\.child`, since
+// Swift 6 parses `/` as a regular expression there; and actions must declare their conformance to
+// `Equatable`.
 
 /// The code of the README of TCABoundaries, with the three changes that the comment above
 /// names.

@@ -20,7 +20,7 @@ struct Renumbered: Identifiable {
   var id: Int
 }
 
-/// An element with an identity of its own, as observable state has.
+/// An element with a tracked identity, like observable state.
 struct Tracked: Identifiable, _IdentityTracked {
   let id: Int
   var identity: UInt64?

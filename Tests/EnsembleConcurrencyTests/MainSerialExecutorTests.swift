@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import Testing
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-/// Tests in processes of their own, as the executor belongs to a whole process.
+/// Tests in separate processes, since the executor is process-wide.
 @Suite("Main serial executor", .timeLimit(.minutes(10)))
 struct MainSerialExecutorTests {
   @Test func `tasks run one at a time in the order of enqueuing`() async {

@@ -4,7 +4,7 @@ import EnsembleDevelopment
 import Foundation
 import Testing
 
-/// Programs that run with the terminal of this one.
+/// Child processes that share the terminal of this process.
 @Suite(.timeLimit(.minutes(5)))
 struct ChildProgramTests {
   /// Returns how a script exits, after an action on its process when it has written a line.

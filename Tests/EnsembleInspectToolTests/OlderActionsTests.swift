@@ -139,7 +139,7 @@ struct OlderActionsTests {
       $0.inspectionClient = InspectionClient { request in
         guard case .changeTexts(_, let asked) = request else { return .done }
         numbers.withValue { $0.append(asked) }
-        // An answer has one text, and none of the newest action.
+        // Each answer has the text of one action, but never of the newest.
         let known = asked.filter { $0 != 20_000 }.min()
         return .changeTexts(known.map { [ChangeText(number: $0, text: "a")] } ?? [])
       } changes: {

@@ -23,7 +23,7 @@ struct RemoteChangesTests {
     }
   }
 
-  /// Lets the client ask a number of times, and returns how many changes it tells.
+  /// Makes the client poll a number of times, and returns the number of changes that it reports.
   private func changes(_ answers: [Result<InspectionAnswer, InspectorFailure>]) async -> [Bool] {
     var told: [Bool] = []
     let count = LockIsolated(0)

@@ -194,7 +194,7 @@ struct FileJournalTests {
       let contents = try await reopened()
       #expect(contents.entries == (0..<count).map { JournalEntry(UInt64($0) + 1) })
       #expect(contents.problems.count == (ends.contains(length) || length == 8 ? 0 : 1))
-      // The store goes on behind the last good entry.
+      // The store continues after the last undamaged entry.
       let journal = journal()
       let (store, _) = try await journal.open("a")
       try await store.append([JournalEntry(UInt64(count) + 1, "new")])
@@ -319,7 +319,7 @@ struct FileJournalTests {
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<4 {
         group.addTask {
-          // Each journal has a thread of its own.
+          // Each journal has a separate thread.
           let journal = journal()
           var openings = 0
           while openings < 20 {
@@ -363,7 +363,7 @@ struct FileJournalTests {
     let journal = FileJournal(folder: place)
     #expect(try await journal.stores(beginningWith: "", unusedSince: nil) == [])
     #expect(!FileManager.default.fileExists(atPath: place.path))
-    // A folder that was copied from elsewhere, and one that is no store.
+    // A folder that was copied from another place, and one that is not a store.
     for name in ["b", "%62", "ü"] {
       let path = folder.url.appending(path: name)
       try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
@@ -430,7 +430,7 @@ struct FileJournalTests {
   @Test func `a snapshot that cannot be saved leaves no file`() async throws {
     let (store, _) = try await journal().open("a")
     try await store.save(JournalSnapshot(0))
-    // No file can take the place of a folder.
+    // A file cannot replace a folder.
     try FileManager.default.createDirectory(
       at: folder.file("a", "snapshot-5"),
       withIntermediateDirectories: false
@@ -440,7 +440,7 @@ struct FileJournalTests {
     await store.close()
   }
 
-  /// Returns the offsets behind the entries of a log.
+  /// Returns the end offsets of the entries of a log.
   private func entryEnds(in data: Data) throws -> [Int] {
     var ends: [Int] = []
     var offset = 8

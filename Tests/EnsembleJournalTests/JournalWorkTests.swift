@@ -116,7 +116,7 @@ private struct Probe: Encodable, Sendable {
   func encode(to encoder: any Encoder) throws {}
 }
 
-/// The lock of a writer, which counts what is released while it is held.
+/// The lock of a writer, which counts the values that are released while it is held.
 private final class ProbedLock: Sendable {
   private let isHeld = LockIsolated(false)
   private let releases = LockIsolated(0)
@@ -203,7 +203,8 @@ private func kind(of step: Work.Step) -> String {
   }
 }
 
-/// A store whose state is the number of its last action, its journal, and those who wait.
+/// A model of a store whose state is the number of its last action, with its journal and the
+/// waiters.
 private struct Play {
   private enum Waiting {
     case commit(UInt64)
@@ -224,7 +225,7 @@ private struct Play {
   private var durable: UInt64 = 0
   /// The number of the last action that the writer has tried to write.
   private var tried: UInt64 = 0
-  /// The number of the last action when the state was given away last.
+  /// The number of the last action when the state was last fetched.
   private var given: UInt64?
   private var isReleased = false
   private var isRemoved = false
@@ -316,7 +317,7 @@ private struct Play {
     return result
   }
 
-  /// Lets the journal, the clock or the main actor answer.
+  /// Simulates the result of a step, by the journal, the clock or the main actor.
   private mutating func finishStep(of turn: Int) {
     guard let step = tasks.removeValue(forKey: turn) else { return }
     if isFailing, ["append", "save", "remove"].contains(kind(of: step)) {
@@ -342,7 +343,7 @@ private struct Play {
     case .fetchState:
       let newest = isReleased ? nil : (last, last)
       let next = update { $0.didFetch(newest, in: turn, &$1) }
-      // Another task may have taken the place of this one.
+      // Another task may have replaced this one.
       if newest != nil, kind(of: next) != "stop" { given = last }
       go(on: turn, next)
     case .save(let (number, _)):
@@ -386,7 +387,7 @@ private struct Play {
     }
   }
 
-  /// Begins with a new store when nothing is left to do for one that has ended.
+  /// Begins with a new store when a closed or removed one has nothing left to do.
   private mutating func checkEnd() {
     guard tasks.isEmpty, starting.isEmpty, problem == nil else { return }
     for (waiter, reason) in waiting {
@@ -400,7 +401,7 @@ private struct Play {
   }
 }
 
-/// A small generator of random numbers, whose sequence is that of its seed.
+/// A small generator of random numbers, determined by its seed.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -505,7 +505,7 @@ struct JournaledStoreTests {
   }
 }
 
-/// A journal whose disk is full now and then.
+/// A journal that fails on request, as with a full disk.
 private final class FailingJournal: Journal {
   struct Full: Error, CustomStringConvertible {
     var description: String { "full" }

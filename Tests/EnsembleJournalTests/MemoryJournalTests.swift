@@ -85,7 +85,7 @@ struct MemoryJournalTests {
   }
 
   @Test func `the oldest snapshots are evicted with the entries up to the next one`() async throws {
-    // The bytes of everything from the snapshot 10 on.
+    // The size of everything from snapshot 10 on.
     let snapshots = [10, 20, 30].map { JournalSnapshot($0) }
     let entries = (11...31).map { JournalEntry($0) }
     let bytes = snapshots.reduce(Self.size(of: entries)) { $0 + Self.size(of: $1) }

@@ -37,7 +37,7 @@ struct Notes {
     }
   }
 
-  /// A function, which is not part of what is encoded.
+  /// A function, which is not encoded.
   struct Report: Codable, Sendable {
     var call: @Sendable ([UUID]) -> Void
 

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Random sessions")
 struct RandomReplayTests {
-  /// A feature that presents children of its own kind, in all ways, and answers actions by others.
+  /// A recursive feature with children of all kinds, whose reducers return further actions.
   @Reducer
   struct Tree {
     @ObservableState

@@ -36,7 +36,7 @@ struct ReplayCheckTests {
       "Action.clockRead"
     ) {
       store.send(.clockRead)
-      // The others follow from the first difference.
+      // Later differences follow from the first one, and are not reported.
       store.send(.clockRead)
       await store.send(.dependencyRead).finish()
     }
@@ -111,7 +111,7 @@ struct ReplayCheckTests {
     first.send(.path(.popFrom(id: first.path.ids[1])))
     await first.send(.loadTapped).finish()
     first.send(.binding(.set(\.draft, "x")))
-    // It cannot be encoded, so a snapshot takes its place, with which the check goes on.
+    // The action cannot be encoded, so a snapshot replaces it, from which the check continues.
     first.send(.binding(.set(\.settings.volume, 7)))
     first.send(.addTapped("e"))
     first.send(.openTapped("f"))
@@ -151,7 +151,7 @@ private struct Probe: Reducer {
     }
   }
 
-  /// A value that nobody can decode.
+  /// A value that cannot be decoded.
   struct Refused: Codable, Sendable {
     struct Refusal: Error {}
 

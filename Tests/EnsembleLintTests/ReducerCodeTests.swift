@@ -4,7 +4,7 @@ import Testing
 
 @testable import EnsembleLint
 
-/// The code that rules take for that of a reducer, in the styles of several years.
+/// The recognition of reducer code, in the styles of several versions of TCA.
 @Suite("Code of reducers")
 struct ReducerCodeTests {
   /// Returns the number of findings in files.
@@ -45,7 +45,7 @@ struct ReducerCodeTests {
     let feature = "struct F: Screen { func reduce() { _ = UUID() } }"
     #expect(count(feature) == 0)
     #expect(count(feature, "protocol Screen: Part {}", "protocol Part: Reducer {}") == 1)
-    // Another protocol of the same name leaves it open.
+    // With another protocol of the same name, it is unknown whether the type is a reducer.
     #expect(count(feature, "protocol Screen: Reducer {}", "protocol Screen {}") == 0)
   }
 

@@ -52,9 +52,9 @@ struct UnhandledActionTests {
     "@Composer struct F { enum Action { case a(PresentationAction<A>) }\nvar body: some ReducerOf<Self> { composedBody } }",
     // A function may run the child.
     "struct F: Reducer { enum Action { case a(PresentationAction<A>) }\nfunc reduce(into s: inout S, action: Action) -> Effect<Action> { .none } }",
-    // The cases of an enum have reducers of their own.
+    // Each case of an enum reducer has its own reducer.
     "@Reducer enum F { case a(A) }",
-    // Nothing is known of a body elsewhere.
+    // A body in another file is unknown.
     "@Reducer struct F { enum Action { case a(PresentationAction<A>) } }",
     // Code that runs the child, or writes the form.
     "@Reducer struct F { enum Action { case a(IdentifiedActionOf<A>) }\nvar body: some ReducerOf<Self> { Reduce { A().reduce(into: &$0.a, action: $1) } } }",

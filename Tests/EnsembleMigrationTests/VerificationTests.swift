@@ -9,7 +9,7 @@ import Testing
 /// The errors of the compiler after a migration.
 @Suite("Verified migrations")
 struct VerificationTests {
-  /// A package with two modules beside each other, one that depends on the first, and tests.
+  /// A package with two independent modules, a module that depends on the first one, and tests.
   private static let description = """
     {
       "targets" : [
@@ -250,7 +250,7 @@ struct VerificationTests {
         [MigrationRemark].self,
         from: Data(contentsOf: URL(fileURLWithPath: report))
       )
-      // The library has moved, and what the command does not know is in the report.
+      // The library is migrated, and the error that the command cannot fix is in the report.
       #expect(remarks.map(\.message) == ["cannot find 'missing' in scope"])
       #expect(remarks.first?.path == "\(folder)/Sources/Core/Core.swift")
       #expect(remarks.first?.line == 4)

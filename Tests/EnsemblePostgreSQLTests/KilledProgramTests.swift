@@ -37,7 +37,7 @@ struct KilledPostgreSQLProgramTests {
     var last = 0
     for _ in 1...WriterProgram.killCount {
       let program = try WriterProgram("journal-writer", server.database)
-      // The program waits for the end of the lease of the one before.
+      // The program waits until the lease of the previous one has expired.
       let restored = try program.readNumber()
       #expect(restored >= last)
       last = try program.killAfterReading(random.next(40)) ?? restored

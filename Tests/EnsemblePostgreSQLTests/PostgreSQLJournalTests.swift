@@ -209,12 +209,12 @@ struct PostgreSQLJournalTests {
     let second = journal()
     var opened: (any OpenJournal)?
     while opened == nil {
-      // The first one goes on extending its lease.
+      // The first opening continues to extend its lease.
       try await server.endLeases()
       do { opened = try await second.open("a").store } catch JournalError.inUse {}
     }
     while true {
-      // Until the lease has ended by its own clock, it need not ask.
+      // Until its lease has expired by its own clock, the store does not query the server.
       do { try await first.check() } catch JournalError.leaseLost { break }
       await Task.yield()
     }
@@ -285,7 +285,7 @@ struct PostgreSQLJournalTests {
     for process in processes { try #require(kill(process, SIGSTOP) == 0) }
     defer { for process in processes { kill(process, SIGCONT) } }
     try await store.append([JournalEntry(2)])
-    // Now they execute statements that are late.
+    // The resumed processes now execute the earlier statements, which are outdated.
     for process in processes { kill(process, SIGCONT) }
     try await store.append([JournalEntry(3)])
     await store.close()
@@ -392,7 +392,7 @@ struct PostgreSQLJournalTests {
         try await store.append([JournalEntry(2)])
         break
       } catch let error as PostgreSQLError where error.code == "55P03" {
-        // The lock was not given up yet.
+        // The lock was not released yet.
       }
     }
     await store.close()

@@ -28,7 +28,7 @@ struct ReplicatedStoreTests {
     PostgreSQLJournal(server.database, lease: .seconds(60))
   }
 
-  /// Opens a replica with connections of its own, as another process has them.
+  /// Opens a replica with separate connections, as in another process.
   private func open(
     entriesPerSnapshot: UInt64 = 1_000
   ) async throws -> Store<Numbers.State, Numbers.Action> {
@@ -75,7 +75,7 @@ struct ReplicatedStoreTests {
   @Test func `the server tells the other replicas of an action`() async throws {
     let (first, second) = (try await open(), try await open())
     await first.send(.added(1)).finish()
-    // The replicas that are not told look every two seconds.
+    // Replicas that missed the notification check every two seconds.
     while second.numbers.isEmpty { await Task.yield() }
     #expect(second.state == first.state)
   }
@@ -106,7 +106,8 @@ struct ReplicatedStoreTests {
     await #expect(throws: JournalError.self) { _ = try await journal().open("numbers") }
     await store.send(.added(1)).finish()
     #expect(store.numbers == [1])
-    // Replicas that nobody hears of leave the store to others, and end when they come back.
+    // When replicas stop extending the lease, the store can be opened exclusively, and the replicas
+    // stop when they resume.
     try await store.journal?.close()
     try await server.endLeases()
     let (next, contents) = try await journal().open("numbers")
@@ -171,7 +172,7 @@ struct ReplicatedStoreTests {
     await #expect(throws: JournalError.forgotten(store: "a", number: 6)) {
       try await joined.entries(after: 5)
     }
-    // The first snapshot is there, so that of another replica has no effect.
+    // The first snapshot exists already, so that of another replica has no effect.
     #expect(try await joined.begin(with: JournalSnapshot(0)).snapshot == JournalSnapshot(30))
   }
 }

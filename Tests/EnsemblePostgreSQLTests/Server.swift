@@ -5,7 +5,7 @@
 import Foundation
 import Testing
 
-/// A schema of its own in the server for tests, which is removed with the object.
+/// A separate schema in the test server, which is removed when the object is deallocated.
 final class Server: Sendable {
   /// The parameters of connections to the server.
   static var parameters: String? { ProcessInfo.processInfo.environment["ENSEMBLE_POSTGRESQL"] }
@@ -28,7 +28,7 @@ final class Server: Sendable {
     }
   }
 
-  /// The parameters of connections that see the schema.
+  /// The connection parameters for the test's schema.
   var database: String {
     "\(Self.parameters ?? "") options='-c search_path=\(schema)' application_name=\(schema)"
   }
@@ -45,7 +45,7 @@ final class Server: Sendable {
     try await connection.run { connection, _ in try body(connection) }
   }
 
-  /// Lets all leases end, as time would.
+  /// Makes all leases expire.
   func endLeases() async throws {
     _ = try await rows("UPDATE ensemble_journal_store SET deadline = '2000-01-01'")
   }

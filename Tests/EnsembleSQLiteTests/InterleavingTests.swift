@@ -10,7 +10,7 @@ import IssueReporting
 import TestTools
 import Testing
 
-/// Random orders of everything that can happen to a value in a row.
+/// Random sequences of all operations on a value in a row.
 @Suite("Interleavings of values in rows", .timeLimit(.minutes(10)))
 struct SQLiteInterleavingTests {
   @Test("The last commit holds, in the row and in the value", arguments: 0..<10)
@@ -31,7 +31,7 @@ struct SQLiteInterleavingTests {
   }
 }
 
-/// A run of random operations, with the values that may hold after them.
+/// A sequence of random operations, with the possible values after them.
 private final class Interleaving {
   private let seed: UInt64
   private let database: any DatabaseWriter
@@ -43,7 +43,7 @@ private final class Interleaving {
   private let keys: [String]
   /// The numbers that the row of each key may have; nil for no row.
   private var rows: [String: Set<Int?>]
-  /// Whether a change of the value may still be on its way to the row of a key.
+  /// Whether a change of the value may not be written to the row of a key yet.
   private var isWaiting: [String: Bool] = [:]
   private var hasRetargeted = false
   private var last = 0
@@ -61,7 +61,7 @@ private final class Interleaving {
     property = make()
     for _ in 0..<Int.random(in: 3...14, using: &random) { try await step() }
     try await settle()
-    // A change after all others reaches the value, and one of the value the row.
+    // A final outside change reaches the value, and a final change of the value reaches the row.
     try outside()
     try await settle()
     if property == nil { property = make() }
@@ -96,7 +96,7 @@ private final class Interleaving {
     last += 1
     property.withLock { $0 = last }
     #expect(property.wrappedValue == last, "seed \(seed)")
-    // It is committed after all that has been committed.
+    // The change will be committed after all commits so far.
     rows[key] = [last]
     isWaiting[key] = true
   }

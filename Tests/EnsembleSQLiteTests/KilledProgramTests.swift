@@ -37,7 +37,7 @@ struct KilledSQLiteProgramTests {
     #expect(integrity == "ok")
     let saved = try #require(try database.text("saved").flatMap { Int($0) })
     #expect((number...number + 1).contains(saved))
-    // Their sum is constant in each transaction.
+    // Each transaction keeps the sum of the two values constant.
     let from = try #require(try database.text("from").flatMap { Int($0) })
     let to = try #require(try database.text("to").flatMap { Int($0) })
     #expect(from + to == 0)

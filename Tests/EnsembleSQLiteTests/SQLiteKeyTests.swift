@@ -244,7 +244,7 @@ struct SQLiteKeyTests {
   }
 }
 
-/// Waits until the main queue has performed what was queued before.
+/// Waits until the main queue has performed all earlier jobs.
 @MainActor func mainQueueTurn() async {
   await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
 }

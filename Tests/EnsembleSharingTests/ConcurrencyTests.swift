@@ -101,8 +101,8 @@ struct SharedConcurrencyTests {
 
   /// Reads a value again after each change, until it is the last one.
   ///
-  /// Observers are installed after the read. Notifications come on the main actor, so only there
-  /// can none come in between.
+  /// Observers are installed after the read. Notifications are delivered on the main actor, so only
+  /// there can none be missed in between.
   @MainActor
   private func observe(until last: Int, _ read: @escaping @Sendable () -> Int) async {
     while true {

@@ -7,7 +7,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// All cases use the same keys, so a value that two of them share is counted too often.
+/// All cases use the same keys, so a value that two cases share would be counted too often.
 @Suite("Tests are islands")
 struct TestIslandTests {
   @Test(arguments: 0..<1_000)
@@ -213,7 +213,7 @@ extension NotificationCenter {
   }
 }
 
-/// Calls a function on a queue, where no task is known.
+/// Calls a function on a dispatch queue, without a current task.
 private func onQueue(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { done in
     DispatchQueue.global().async {
@@ -223,7 +223,7 @@ private func onQueue(_ body: @escaping @Sendable () -> Void) async {
   }
 }
 
-/// Calls a function on a thread of its own.
+/// Calls a function on a new thread.
 private func onThread(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { done in
     Thread.detachNewThread {

@@ -14,7 +14,8 @@ struct FeatureTemplateTests {
     return text.replacing("// SPDX-License-Identifier: MIT\n\n", with: "")
   }
 
-  /// The samples are built and tested with the package, so that what is written builds and passes.
+  /// The samples are built and tested with the package, so this proves that the generated code
+  /// builds and passes.
   @Test(arguments: FeatureStyle.allCases)
   func `what is written is a sample that is built and tested`(style: FeatureStyle) throws {
     let name = style.rawValue.prefix(1).uppercased() + style.rawValue.dropFirst() + "Sample"

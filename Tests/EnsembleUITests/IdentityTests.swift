@@ -189,7 +189,7 @@ final class Model {
 /// An object that views retain.
 final class Held {}
 
-/// A button with a counter of its own.
+/// A button with its own counter.
 struct Tally: View {
   let title: String
   @State private var count = 0
@@ -197,7 +197,7 @@ struct Tally: View {
   var body: some View { Button("\(title) \(count)") { count += 1 } }
 }
 
-/// A view with one of every property and modifier that could retain an object.
+/// A view with each property and modifier that could retain an object.
 private struct Holder: View {
   let model: Model
 

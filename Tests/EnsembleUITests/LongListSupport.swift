@@ -41,7 +41,7 @@ struct LongList {
     }
   }
 
-  /// The number of rows, including those that are left out.
+  /// The number of rows, including omitted ones.
   var count: Int {
     children.reduce(0) {
       if case .placeholder(let count) = $1.content { $0 + count } else { $0 + 1 }
@@ -104,7 +104,7 @@ struct LongList {
 
   private var children: [Element] {
     tree.update()
-    // Elements below a sheet count too.
+    // Includes elements that a sheet covers.
     var all = tree[tree.rootID].map { [$0] } ?? []
     var next = 0
     while next < all.count {

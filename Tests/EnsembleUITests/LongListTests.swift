@@ -5,7 +5,7 @@ import EnsembleUI
 import Testing
 import ViewTools
 
-/// A tree that leaves out rows has those of a long list that its viewers look at.
+/// Trees that omit rows of a long list that no viewer shows.
 @MainActor
 @Suite("Rows of long lists")
 struct LongListTests {

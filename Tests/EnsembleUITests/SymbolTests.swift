@@ -47,7 +47,7 @@ struct SymbolTests {
     #expect(badged.enclosure == Symbols.shape(of: "circle").drawing)
     #expect(badged.badge == Symbols.shape(of: "plus").drawing)
     #expect(Symbols.shape(of: "12.circle").letters == "12")
-    // Of an unknown name, the known beginning is drawn.
+    // For an unknown name, the known prefix is drawn.
     #expect(!Symbols.isKnown("trash.and.feathers"))
     #expect(Symbols.shape(of: "trash.and.feathers").drawing == Symbols.shape(of: "trash").drawing)
   }
@@ -89,7 +89,7 @@ struct SymbolTests {
     #expect(Symbols.shape(of: "quote.bubble").drawing == quote)
     #expect(Symbols.shape(of: "quote.bubble").enclosure != nil)
     #expect(Symbols.glyph(of: "quote.bubble") == "q")
-    // A name with a part that is otherwise that of a badge has variants, too.
+    // A registered name with a component that usually denotes a badge has variants, too.
     let badge = SymbolDrawing(glyph: "b", body: "M4 4h16v16H4z")
     badge.register(as: "test.badge")
     #expect(Symbols.isKnown("test.badge.fill"))

@@ -113,10 +113,10 @@ struct AdmissionModelTests {
       admission.leave()
       admitted += 1
     }
-    // Those beyond the limit are one address.
+    // All addresses beyond the limit count as one.
     #expect(admission.clientCount <= 2049)
     #expect(admitted == 2048 + 4)
-    // They are not told that it is because of them.
+    // Their refusals do not blame the individual address.
     let another = admission.arrive(from: Self.address(20_001), at: .zero)
     #expect(another == .full(retryAfter: 1 / 20))
     #expect(admission.arrive(from: Self.address(30_000), at: .seconds(11)) == .admitted)
@@ -197,7 +197,7 @@ struct AdmissionModelTests {
     case .admittedInstead(let id):
       #expect(pages.count >= 24)
       let most = unused.values.map(\.count).max() ?? 0
-      // Any of the addresses with the most unused pages gives its oldest.
+      // The oldest page of any address with the most unused pages may end.
       let candidates = unused.values.filter { $0.count == most }.compactMap { $0.map(\.id).min() }
       #expect(candidates.contains(id))
     case .addressFull: #expect(own.count >= 8 && oldest == nil)

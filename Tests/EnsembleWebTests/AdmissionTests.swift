@@ -250,7 +250,7 @@ struct AdmissionTests {
     let used = try await TestBrowser(site).open()
     try await use(used)
     for page in [unused, used] { await page.connect() }
-    // Nobody waits for the next event of the streams.
+    // The streams are not read.
     await site.advance(by: .seconds(30))
     #expect(site.server.registry.page(unused.id) == nil)
     await site.advance(by: .seconds(569))

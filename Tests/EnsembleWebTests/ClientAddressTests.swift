@@ -101,7 +101,7 @@ struct ClientAddressTests {
       ("[2001:db8::1]:4711", "2001:db8::1"),
       ("10.0.0.8,10.0.0.9", "10.0.0.8"),
       ("::ffff:192.0.2.1", "192.0.2.1"),
-      // Behind the last proxy that is known, nothing is known.
+      // If the address behind the last known proxy is unknown, the proxy counts as the client.
       ("192.0.2.1, unknown", "10.0.0.1"),
       ("192.0.2.1, unknown, 10.0.0.9", "10.0.0.9"),
       ("", "10.0.0.1"), (",", "10.0.0.1"), ("[", "10.0.0.1"), ("[]:1", "10.0.0.1"),

@@ -76,7 +76,7 @@ struct ClusterConnectionTests {
     }
   }
 
-  /// Runs a server with a port, and another one that forwards to it.
+  /// Runs a server at a port, and another one that forwards requests to it.
   private func run(
     _ body: @MainActor (FileSite, TestBrowser, Way) async throws -> Void
   ) async throws {
@@ -95,7 +95,7 @@ struct ClusterConnectionTests {
     }
   }
 
-  /// Returns a port that is free, and that the system gives to nobody who wants any port.
+  /// Returns a free port outside of the range from which the system assigns ports.
   private func freePort() throws -> UInt16 {
     while true {
       let port = Int.random(in: 12_000..<32_000)
@@ -119,7 +119,8 @@ struct ClusterConnectionTests {
     #expect(a.address(ofID: "page" + b.tag) == "http://10.0.0.2:8080")
     let bytes = Data(base64Encoded: String(a.tag.dropFirst()).padded) ?? Data()
     #expect(!String(decoding: bytes, as: UTF8.self).contains("10.0.0"))
-    // Another process at the same address has not made it, but has the address.
+    // A new process at the same address did not create the tag, but the tag contains its own
+    // address.
     #expect(try peers("http://10.0.0.1:8080").address(ofID: id) == nil)
     let stranger = try peers("http://10.0.0.2:8080", secret: secret + "2")
     #expect(stranger.address(ofID: id) == nil)
@@ -191,7 +192,7 @@ extension String {
   }
 }
 
-/// A browser's way to one of two servers.
+/// The route of a browser to one of two servers.
 @MainActor
 private final class Way {
   var leadsToOther = false

@@ -64,7 +64,8 @@ struct ClusterTests {
     cluster.proxy = "b"
     let next = try await browser.stream([page.id])
     for _ in 0..<100 { await page.press("More") }
-    // The changes meanwhile are in few messages: one under way, and one for all the others.
+    // The changes in the meantime are coalesced: one message is in transit, and another one has all
+    // further changes.
     var messages = 0
     while messages < 3 {
       messages += 1
@@ -305,7 +306,7 @@ private struct DraftView: View {
   }
 }
 
-/// Servers in memory that share a journal, and a browser's way to them.
+/// Servers in memory that share a journal, and the route of a browser to them.
 @MainActor
 private final class TestCluster {
   private let clock = TestClock()
@@ -315,7 +316,7 @@ private final class TestCluster {
   /// The servers that were replaced. The sessions of a killed process are not closed, so they must
   /// not be released.
   private var former: [WebServer] = []
-  /// The servers that do not answer the others, but have not been silent for long.
+  /// The servers that do not answer the other servers, but have not been silent for long.
   var sleepers: Set<String> = []
   /// The server to which the proxy passes requests.
   var proxy = "a"
@@ -358,7 +359,7 @@ private final class TestCluster {
     await servers.removeValue(forKey: name)?.stop()
   }
 
-  /// Ends a server without a word. Nothing answers at its address then.
+  /// Ends a server as if it had crashed. Nothing answers at its address then.
   func kill(_ name: String) {
     if let server = servers.removeValue(forKey: name) { former.append(server) }
   }
@@ -369,7 +370,7 @@ private final class TestCluster {
     Dictionary(uniqueKeysWithValues: names.map { ($0, servers[$0]?.registry.sessionCount ?? 0) })
   }
 
-  /// Lets a server check its sessions, as it does every few seconds.
+  /// Makes a server check its sessions, as it does every few seconds.
   func sweep(_ name: String) async {
     servers[name]?.sweep()
     await servers[name]?.registry.checking?.value

@@ -98,7 +98,7 @@ struct HealthTests {
     let app = WebApp(path: "draft", title: "Draft") { (_: SessionJournal) in Text("Draft") }
     let clock = TestClock()
     let server = WebServer(configuration: configuration, apps: [app], clock: clock)
-    /// Asks twice, since the first answer is that of the question before.
+    /// Sends two requests, since the first response has the result of the previous check.
     func answer() async -> WebResponse {
       _ = await ask(server, "/-/ready")
       await server.registry.journalCheck?.value
@@ -107,7 +107,7 @@ struct HealthTests {
     // The first answer waits for the journal.
     #expect(await ask(server, "/-/ready").status == .ok)
     journal.isAway.setValue(true)
-    // It is not asked again at once.
+    // The journal is not checked again immediately.
     #expect(await answer().status == .ok)
     for _ in 0..<3 {
       await clock.advance(by: JournalHealth.interval)
@@ -211,7 +211,7 @@ struct HealthTests {
     #expect(health.ask(at: .seconds(5)) == true)
     #expect(health.isHealthy(at: .seconds(9)))
     #expect(!health.isHealthy(at: .seconds(10)))
-    // Nobody waits for it any more.
+    // Requests no longer wait for it.
     #expect(!health.isOld(at: .seconds(100)))
     #expect(health.ask(at: .seconds(100)) == false)
     #expect(health.answered(false) == .lost)

@@ -25,8 +25,8 @@ struct LifecycleTests {
     return WebServer("Text", configuration: configuration) { Text("Hello") }
   }
 
-  /// Starts a server at a port that the system gives to nobody who asks for any free one, so that
-  /// no other test takes it between two servers of a test.
+  /// Starts a server at a port outside of the range from which the system assigns free ports, so
+  /// that no other test gets it between two servers of a test.
   private func startAtOwnPort() async throws -> (server: WebServer, port: UInt16) {
     for port in (20_000..<30_000 as Range<UInt16>).shuffled() {
       let server = makeServer(port: port)
@@ -248,7 +248,7 @@ struct LifecycleTests {
   #if !os(Windows)
   @Test("a server that is asked to end works on for its drain time, in which it is not ready")
   func drainTime() async throws {
-    // In a process of its own, which may be asked to end.
+    // In a separate process, which can be terminated by a signal.
     await #expect(processExitsWith: .success) {
       var configuration = WebConfiguration()
       configuration.port = 0
@@ -284,7 +284,7 @@ struct LifecycleTests {
 
   @Test("running a server restores the signal handlers of the process")
   func signals() async throws {
-    // In a process of its own, as other tests run servers at the same time.
+    // In a separate process, since other tests run servers at the same time.
     await #expect(processExitsWith: .success) {
       signal(SIGTERM) { _ in }
       let before = Self.handler(of: SIGTERM)

@@ -207,7 +207,7 @@ struct LimitTests {
     let press = { (number: Int) in ["n": number, "e": more, "k": "press"] as [String: Any] }
     #expect(await page.send([press(1), event, press(3)]).status == .badRequest)
     #expect(site.stores[0].count == 2)
-    // The next message says that they are done.
+    // The next message acknowledges the events.
     try await page.receive()
     #expect(page.acknowledged == 3)
     // The request may come again.

@@ -31,7 +31,7 @@ struct LoginTests {
     #expect(answer.headers[.location] == "/notes/deep?a=b")
     let page = try await browser.open("notes")
     #expect(page.text.contains("View of Ada"))
-    // Who is signed in needs no form.
+    // A person who is signed in does not get a form.
     #expect(await browser.get("/-/sign-in?to=/notes").headers[.location] == "/notes")
   }
 
@@ -233,7 +233,7 @@ struct LoginTests {
     let signedIn = try await browser.open("notes", session: page.session)
     #expect(signedIn.session != page.session)
     #expect(signedIn.text.contains("View of Ada"))
-    // The page of a person is nobody else's, even in the same browser.
+    // No other person can use the page, even in the same browser.
     let cookies = browser.cookies.filter { !$0.key.contains("login") }
     #expect(await signedIn.connect(headers: ["cookie": cookieField(cookies)]).status == .forbidden)
   }

@@ -52,7 +52,7 @@ struct MountTests {
       #expect(
         await browser.get("/in/notes/-/client.js", headers: ["x-person": "Ada"]).status == .ok
       )
-      // A browser that has a session asks for the content afterwards, which there is none of.
+      // A browser with a session requests the content afterwards, which does not exist.
       let other = await browser.get("/in/notes/other", headers: ["x-person": "Ada"])
       #expect(other.status == .ok && !other.text.contains("Notes of Ada"))
       let query = ["app": "app", "address": "/other"]

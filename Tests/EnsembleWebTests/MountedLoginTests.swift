@@ -132,7 +132,7 @@ struct MountedLoginTests {
     return try TestPage(browser, app, opened: response.text, own: own)
   }
 
-  /// Runs a server with three applications and a route of its own.
+  /// Runs a server with three applications and a custom route.
   private func withServer(_ body: @MainActor (UInt16, WebMount) async throws -> Void) async throws {
     var configuration = WebConfiguration()
     configuration.login = WebLogin(PasswordForm.ofTests)

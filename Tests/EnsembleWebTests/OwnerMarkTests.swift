@@ -8,7 +8,7 @@ import Foundation
 import HTTPTypes
 import Testing
 
-// The script of a page keeps what was entered in a tab by the mark of its owner.
+// The script of a page stores the drafts of a tab under the mark of the page's owner.
 
 @MainActor
 @Suite("Marks of owners")

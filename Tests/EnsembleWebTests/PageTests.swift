@@ -40,7 +40,7 @@ struct PageTests {
       let response = await page.browser.request("POST", "/-/open", query: query)
       #expect(response.status == .conflict)
     }
-    // No page was opened for nothing.
+    // No unneeded page was opened.
     #expect(site.server.registry.pageCount == 1)
     let query = ["app": "notes", "session": page.session, "version": try version(page)]
     let response = await page.browser.request("POST", "/-/open", query: query)

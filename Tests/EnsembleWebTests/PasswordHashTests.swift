@@ -138,7 +138,7 @@ struct PasswordHashTests {
     #expect(try await form.signIn(request(long, "engine")) == .form)
   }
 
-  /// A hash of this cost cannot be computed, which tells that it is tried.
+  /// A hash of this cost cannot be computed, so the error shows that it was attempted.
   @Test func `the password of a name that does not exist is hashed, too`() async throws {
     let form = try await form(PasswordHash.Cost(rounds: 4, parallelism: 0))
     await #expect(throws: (any Error).self) { try await form.signIn(request("eve", "engine")) }

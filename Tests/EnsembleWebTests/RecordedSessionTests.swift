@@ -44,7 +44,7 @@ struct RecordedSessionTests {
     let page = try await browser.open()
     await page.press("More")
     await site.server.stop()
-    // The journal is not told that the process has ended.
+    // The journal is not notified that the process has ended.
     site.startServer()
     #expect(try await browser.open(session: page.session).text.contains("Count 1"))
   }
@@ -86,7 +86,7 @@ struct RecordedSessionTests {
     site.kill()
     let again = try await site.browser().open()
     #expect(again.text.contains("Count 1"))
-    // A tab that was open does not take it for another one.
+    // An open tab recognizes its session.
     #expect(again.session == page.session)
     #expect(site.journal.contents(of: "app-draft.").entries.count == 1)
   }
@@ -183,7 +183,7 @@ struct RecordedSessionTests {
     #expect(refused.status == .serviceUnavailable)
     let registered = try #require(site.server.registry.page(page.id))
     await site.gate.open()
-    // The server repeats what the browser does not.
+    // The server retries, since the browser does not.
     site.server.sweep()
     try await wait(while: !registered.hasPendingMessage)
     #expect(try await browser.open(session: page.session).text.contains("Count 1"))
@@ -338,7 +338,7 @@ struct RecordedSessionTests {
     #expect(try await count() == 0)
     await site.server.stop()
     site.startServer()
-    // The tab gets another session, and notices by its identifier.
+    // The tab gets another session, which it detects by the identifier.
     let again = try await browser.open(session: page.session)
     #expect(again.session != page.session)
     #expect(again.text.contains("Count 0"))
@@ -607,7 +607,7 @@ extension TestPage {
   }
 }
 
-/// A gate before a journal, which holds up or refuses what passes it.
+/// A gate before a journal, which delays or refuses calls.
 private actor Gate {
   private var isClosed = false
   private var error: (any Error)?

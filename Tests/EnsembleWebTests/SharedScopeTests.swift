@@ -112,8 +112,7 @@ private final class CurrentUser {
 }
 
 extension TestPage {
-  /// Receives the next message, and returns a Boolean value that indicates whether the page has a
-  /// text then.
+  /// Receives the next message, and returns whether the page then has a text.
   fileprivate func shows(_ text: String) async throws -> Bool {
     if lastMessage == 0 { await connect() }
     try await receive()

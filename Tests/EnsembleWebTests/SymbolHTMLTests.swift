@@ -30,7 +30,7 @@ struct SymbolHTMLTests {
     let message = try await page.receive()
     #expect(definitions(page) == ["i-plus", "i-trash", "i-heart.fill"])
     #expect(page.dom.root.uses.contains("#i-heart.fill"))
-    // What is there is not sent again.
+    // Definitions that the page has are not sent again.
     #expect(!message.contains("i-trash"))
     await page.send("press", try page.element("press", "Love"))
     let second = try await page.receive()

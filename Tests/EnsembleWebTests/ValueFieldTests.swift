@@ -25,12 +25,12 @@ struct ValueFieldTests {
     let before = try nodes(page)
     #expect(before.input.attributes["value"] == "4")
     #expect(before.input.attributes["aria-invalid"] == nil)
-    // It is there before its text is: screen readers read changes.
+    // The element exists before its text does, since screen readers read changes.
     #expect(before.message.attributes["aria-live"] == "polite" && before.message.text == "")
 
     await page.send("edit", try page.element("edit"), "abc")
     let patches = try await page.receive()
-    // What the person types is never sent back.
+    // The typed text is never sent back.
     #expect(!patches.contains(#""value""#))
     let wrong = try nodes(page)
     #expect(wrong.input.attributes["aria-invalid"] == "true")

@@ -19,7 +19,7 @@ actor Wire {
 
   /// - Parameters:
   ///   - host: The address of the server.
-  ///   - encryption: Makes the handler that encrypts the connection; nil for plain text.
+  ///   - encryption: A closure that creates the TLS handler; nil for plain text.
   ///   - receiveBuffer: The size of the system's receive buffer, or nil for the default.
   init(
     _ port: UInt16,
@@ -35,7 +35,7 @@ actor Wire {
     }
     channel =
       try await bootstrap
-      // A handshake must be read.
+      // A TLS handshake requires reading.
       .channelOption(.autoRead, value: encryption != nil)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {

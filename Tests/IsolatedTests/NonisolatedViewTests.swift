@@ -5,7 +5,7 @@ import EnsembleUI
 import Foundation
 import Testing
 
-/// A model that knows its image, as models of applications do.
+/// A model with a property for its image, as in many applications.
 nonisolated enum Icon: String, CaseIterable, Sendable {
   case add = "plus"
   case remove = "minus"

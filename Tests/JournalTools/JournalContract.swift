@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension JournalEntry {
-  /// Creates an entry whose contents follow from its number.
+  /// Creates an entry whose contents are derived from its number.
   package init(_ number: UInt64, _ text: String = "", isLast: Bool = true) {
     self.init(
       number: number,
@@ -23,7 +23,7 @@ extension JournalEntry {
 }
 
 extension JournalSnapshot {
-  /// Creates a snapshot whose contents follow from its number.
+  /// Creates a snapshot whose contents are derived from its number.
   package init(_ number: UInt64) {
     self.init(number: number, version: 1, state: Data("{\"number\":\(number)}".utf8))
   }
@@ -54,7 +54,7 @@ package struct JournalContract {
     return store
   }
 
-  /// A store has what was written to it, and nothing of another store.
+  /// A store has the entries that were written to it, and none of other stores.
   package func keepsWhatIsWritten() async throws {
     let (store, empty) = try await journal.open("a")
     #expect(empty.snapshot == nil && empty.entries == [] && empty.problems == [])
@@ -86,7 +86,7 @@ package struct JournalContract {
     }
   }
 
-  /// A store is open once, whichever journal for the same place is asked.
+  /// A store can only be opened once, even through another journal with the same storage.
   package func opensOnce(_ second: any Journal) async throws {
     let (store, _) = try await journal.open("a")
     for journal in [journal, second] {
@@ -94,7 +94,7 @@ package struct JournalContract {
     }
     await store.close()
     let (next, _) = try await second.open("a")
-    // The one that closed it has no right to it any more.
+    // The closed store can no longer be written to.
     await store.close()
     await #expect(throws: JournalError.notOpen(store: "a")) {
       try await store.append([JournalEntry(1)])
@@ -141,7 +141,7 @@ package struct JournalContract {
     await #expect(throws: JournalError.invalidName(name)) { _ = try await journal.open(name) }
   }
 
-  /// A store that is set aside begins anew, and is kept.
+  /// After a store is set aside, its name begins with a new store, and the old contents are kept.
   package func setsAside() async throws {
     let store = try await filled(2)
     let place = try await store.setAside(beginningWith: JournalSnapshot(2))
@@ -160,7 +160,8 @@ package struct JournalContract {
     #expect(try await contents(of: name + ".1").snapshot == JournalSnapshot(0))
   }
 
-  /// A store that is removed begins anew, and is not that of those who had it open.
+  /// After a store is removed, its name begins with a new store, to which earlier openings cannot
+  /// write.
   package func removes() async throws {
     let (other, _) = try await journal.open("b")
     try await other.save(JournalSnapshot(0))
@@ -192,7 +193,7 @@ package struct JournalContract {
     await #expect(throws: JournalError.notOpen(store: "a")) { try await store.remove() }
   }
 
-  /// The stores that nobody has open are listed by their names, without those that were set aside.
+  /// Stores that are not open are listed by name, without those that were set aside.
   package func lists() async throws {
     #expect(try await names() == [])
     let all = ["b", "a%", "a_", "ab", "a/ü", "A", "."]
@@ -222,7 +223,7 @@ package struct JournalContract {
     try await journal.stores(beginningWith: prefix, unusedSince: date)
   }
 
-  /// A check finds the place of the stores, and neither opens nor creates one.
+  /// A check finds the storage, and neither opens nor creates a store.
   package func checks() async throws {
     try await journal.check()
     #expect(try await names() == [])

@@ -15,7 +15,7 @@ package func expectReport(
   reporter.expect(texts, sourceLocation)
 }
 
-/// Expects the same of an asynchronous body.
+/// Expects that an asynchronous body reports exactly one issue, which contains all of the texts.
 @MainActor
 package func expectReport(
   _ texts: String...,

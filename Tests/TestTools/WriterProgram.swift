@@ -16,7 +16,7 @@ package final class WriterProgram {
 
   private let process = Process()
   private let output = Pipe()
-  // Stays open, so that a program that reads its input does not end by itself.
+  // Stays open, so that a program that reads its input does not end.
   private let input = Pipe()
   private var bytes = Data()
 

@@ -135,8 +135,8 @@ public macro DependencyEntry() =
 ///
 /// The value for tests is created for each test that reads it. Without it, reading the dependency
 /// in a test that does not override it reports an issue. Without a value for previews, previews use
-/// the initial value. A value names its type, as `APIClient.samples` does: the compiler does not
-/// know the type of the property here. See ``DependencyEntry()``.
+/// the initial value. Write each value with its type, as in `APIClient.samples`, since the compiler
+/// does not infer it from the property here. See ``DependencyEntry()``.
 ///
 /// - Parameters:
 ///   - previewValue: The value in previews.

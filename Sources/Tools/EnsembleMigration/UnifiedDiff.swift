@@ -87,7 +87,7 @@ package struct UnifiedDiff: CustomStringConvertible {
     let rows = rows[range]
     let old = rows.count { $0.kind != .added }
     let new = rows.count { $0.kind != .removed }
-    // A range without lines names the line before it.
+    // In the unified format, an empty range is given by the line before it.
     let oldStart = rows[range.lowerBound].old + (old == 0 ? 0 : 1)
     let newStart = rows[range.lowerBound].new + (new == 0 ? 0 : 1)
     var text = "@@ -\(oldStart),\(old) +\(newStart),\(new) @@\n"

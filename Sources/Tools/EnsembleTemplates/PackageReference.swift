@@ -6,7 +6,7 @@ import Foundation
 package enum PackageReference: Equatable, Sendable {
   /// A clone at a path.
   case path(String)
-  /// A repository, from a version on.
+  /// A repository, with a minimum version.
   case repository(url: String, version: String)
 
   /// Returns whether a text is a version as SwiftPM reads it, such as `1.2.0` or `2.0.0-beta.1`.

@@ -164,7 +164,8 @@ struct TaskCancellationTests {
     #expect(job.wasCancelled)
   }
 
-  // Two tests, at least one of which is not the first to run an operation outside of stores.
+  // Two tests, so that at least one of them is not the first test that runs an operation outside of
+  // stores.
 
   @Test func `the process scope includes operations outside of stores`() async {
     await expectPartOfProcess("first")

@@ -43,7 +43,7 @@ private final class EndLog: ActionRecorder {
 
 /// The last owner of a store.
 ///
-/// `@unchecked Sendable`: one thread after the other uses it.
+/// `@unchecked Sendable`: only one thread at a time uses it.
 private final class Owner: @unchecked Sendable {
   var store: StoreOf<Family>?
   init(_ store: StoreOf<Family>) { self.store = store }

@@ -212,7 +212,7 @@ struct DictionaryInRowsTests {
     store.send(.teams(.element(id: 2, action: .remove)))
     await tasks[1].finish()
     #expect(jobs.map(\.wasCancelled) == [false, true])
-    // The operator still records the effects of the other one.
+    // The operator still records the effects of the other dictionary.
     store.send(.teams(.element(id: 2, action: .remove)))
     store.send(.teams(.element(id: 1, action: .remove)))
     await tasks[0].finish()

@@ -5,7 +5,7 @@ import EnsembleConcurrency
 import Observation
 import Testing
 
-/// Observers that change what they have read, before they are registered.
+/// Observers that change values that they have read, before they are registered.
 @MainActor
 @Suite("Observing a value and changing it in the same closure")
 struct ChangeWhileReadingTests {

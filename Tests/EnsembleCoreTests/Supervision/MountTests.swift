@@ -218,7 +218,7 @@ struct Pinboard {
   }
 }
 
-/// A feature that notices its appearance, its disappearance and changes by anyone.
+/// A feature that observes its appearance, its disappearance, and all changes.
 @Reducer
 struct Poster {
   @ObservableState

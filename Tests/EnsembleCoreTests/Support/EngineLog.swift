@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleCore
 
-/// A recorder that notes everything that it is notified of.
+/// A recorder that logs all notifications.
 final class EngineLog<State, Action>: ActionRecorder, EffectRecorder {
   private let name: String
   /// The names of the notifications, each after that of the recorder.

@@ -8,7 +8,7 @@ import Testing
 private final class LoggingTool: EngineTool {
   /// The types of the states of these stores.
   let states = Recorder<String>()
-  /// The names of the notifications about them.
+  /// The names of the notifications, in order.
   let order = Recorder<String>()
 
   func attach<State, Action>(to engine: Engine<State, Action>) {

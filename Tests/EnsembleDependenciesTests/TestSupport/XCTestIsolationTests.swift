@@ -51,7 +51,7 @@ final class XCTestIsolationTests: XCTestCase {
     @Dependency(\.visitors) var visitors
   }
 
-  /// Lets code of the test that ran before this one, on a thread of its own, count a visitor.
+  /// Makes code of the previous test, on a separate thread, count a visitor.
   private func expectLateCodeToKeepItsDefaults() {
     let visit = Visit()
     XCTAssertEqual(visit.visitors.value, 0)

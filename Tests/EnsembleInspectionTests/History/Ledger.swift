@@ -133,8 +133,8 @@ struct Ledger {
   }
 }
 
-/// Gives live values to the reducers of a store, which its history then gives again, but the shared
-/// values of the test.
+/// Makes the reducers of a store use live values, which its history replays, with the shared values
+/// of the test.
 func useLiveValues(_ values: inout DependencyValues) {
   @Dependency(\.defaultInMemoryStorage) var storage
   values.context = .live

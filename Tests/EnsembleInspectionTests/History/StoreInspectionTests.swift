@@ -144,7 +144,7 @@ struct StoreInspectionTests {
     #expect(history.lastNumber == 5_000)
   }
 
-  /// Waits until the inspection knows which stores were released, which another thread may tell it.
+  /// Waits until the inspection has been notified of released stores, possibly by another thread.
   private func settle() async { await Task { @MainActor in }.value }
 
   @Test func `the oldest released stores are forgotten`() async throws {

@@ -202,7 +202,7 @@ struct FeatureSourceTests {
   }
 }
 
-/// An alert with everything that one can have.
+/// An alert with all possible parts.
 let alert = AlertState<Shelf.AlertAction> {
   TextState("Delete?")
 } actions: {

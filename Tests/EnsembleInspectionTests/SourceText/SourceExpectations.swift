@@ -15,7 +15,7 @@ func source(_ value: Any, isTyped: Bool = true) -> String {
 /// - Parameters:
 ///   - text: The expected code.
 ///   - value: The value.
-///   - code: The expected code once more, as code.
+///   - code: The expected code again, as an expression that is compiled.
 func expectSource<Value: Equatable>(
   _ text: String,
   of value: Value,
@@ -34,7 +34,7 @@ func expectSource<Value: Equatable>(
 ///   - old: The state before the statements.
 ///   - new: The state after the statements.
 ///   - texts: The expected statements.
-///   - statements: The expected statements once more, as code.
+///   - statements: The expected statements again, as a closure that is compiled.
 func expectChanges<State: Equatable>(
   from old: State,
   to new: State,

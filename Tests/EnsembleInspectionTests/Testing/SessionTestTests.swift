@@ -28,7 +28,8 @@ struct SessionTestTests {
     return (store, try record(store))
   }
 
-  /// Returns the steps of a test, without the places of effects, which change with their files.
+  /// Returns the steps of a test, without the source locations of effects, which change with their
+  /// files.
   private func steps(_ test: GeneratedTest) -> String {
     let body = test.code.components(separatedBy: "\n\n").last ?? ""
     return body.split(separator: "\n").map { line in
@@ -424,7 +425,7 @@ struct SessionTestTests {
   }
 }
 
-/// A feature without equal actions, which sends what it gets from a stream.
+/// A feature whose actions are not `Equatable`, and which sends the elements of a stream.
 @Reducer
 private struct Feed {
   @ObservableState

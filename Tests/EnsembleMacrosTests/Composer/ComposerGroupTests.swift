@@ -64,7 +64,7 @@ struct ComposerGroupTests {
 
   @Test(
     arguments: [
-      // The delegate actions of a child are not those of the feature.
+      // A child's delegate actions are distinct from the feature's own.
       """
       enum DelegateAction {}
       @ComposeDelegate("child")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns Swift code in fewer lines: what fits in a line of 100 columns is in one, without blank
+/// Returns Swift code in fewer lines: joins lines that fit into 100 columns, and removes blank
 /// lines.
 ///
 /// Recorded expansions are in this layout, because generated code has a line for each brace.

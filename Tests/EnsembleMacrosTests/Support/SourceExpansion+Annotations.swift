@@ -43,7 +43,7 @@ extension SourceExpansion {
       } else {
         next += 1
       }
-      // Lines take the places of removed lines, one by one.
+      // Inserted lines replace removed lines, one by one.
       while changes.inserted.contains(next),
         !markers.isEmpty || !changes.removed.contains(index + 1)
       {

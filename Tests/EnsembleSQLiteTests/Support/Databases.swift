@@ -52,7 +52,7 @@ extension DatabaseWriter {
     }
   }
 
-  /// Waits until all changes of shared values are written, and all others have become values.
+  /// Waits until all changes of shared values are written, and all outside changes are delivered.
   func settle() async throws {
     let store = RowStores.process.store(of: self)
     await withCheckedContinuation { done in store.whenIdle { done.resume() } }
@@ -60,7 +60,7 @@ extension DatabaseWriter {
     await withCheckedContinuation { done in store.queue.async { done.resume() } }
   }
 
-  /// Makes every write fail, or lets it succeed again.
+  /// Makes every write fail, or succeed again.
   func setReadOnly(_ isReadOnly: Bool) throws {
     try writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = \(isReadOnly)") }
   }
@@ -78,7 +78,7 @@ extension DatabaseWriter {
 }
 
 extension Database {
-  /// Asks SQLite, and not GRDB's cache.
+  /// Queries SQLite itself, not GRDB's cache.
   func hasTable(_ name: String) throws -> Bool {
     let sql = "SELECT count(*) FROM sqlite_master WHERE name = ?"
     return try Int.fetchOne(self, sql: sql, arguments: [name]) == 1

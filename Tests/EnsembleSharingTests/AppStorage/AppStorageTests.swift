@@ -13,7 +13,7 @@ private enum Color: String { case red, green }
 private enum Coin: String, Codable { case penny, dime }
 private struct User: Codable, Equatable { var name: String }
 
-/// A value that lets a test do something between the reading of an entry and its use.
+/// A value that lets a test run code between the reading of an entry and its use.
 private struct Notch: RawRepresentable, Sendable {
   @TaskLocal static var onDecoding: (@Sendable () -> Void)?
 
@@ -32,7 +32,7 @@ private struct Notch: RawRepresentable, Sendable {
 @Suite(.dependencies { _ in }) struct AppStorageTests {
   @Dependency(\.defaultAppStorage) private var store
 
-  /// A property that does not share its changes with others in memory.
+  /// A property that does not share its value with others in memory.
   private func separate<Value>(
     _ value: @autoclosure () -> Value,
     _ key: @autoclosure () -> AppStorageKey<Value>
@@ -345,7 +345,7 @@ private struct Notch: RawRepresentable, Sendable {
   @Test func `an outside change while a value is saved holds`() {
     let a = separate(Notch(0), .appStorage("value"))
     let b = separate(Notch(0), .appStorage("value"))
-    // The other value is told of the save, which has not ended then.
+    // The other value is notified of the save before the save has ended.
     Notch.$onDecoding.withValue({ [store] in store.set(5, forKey: "value") }) {
       a.withLock { $0 = Notch(1) }
     }

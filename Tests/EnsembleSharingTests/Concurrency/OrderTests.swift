@@ -197,7 +197,7 @@ struct SharedOrderTests {
     #expect(value.saveError == nil && value.loadError == nil)
   }
 
-  /// A key every second answer of which is an error.
+  /// A key that alternates between success and an error.
   private struct FlakyKey: SharedKey {
     let id = 0
     let isFailing = LockIsolated(true)

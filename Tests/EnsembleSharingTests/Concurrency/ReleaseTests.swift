@@ -24,7 +24,7 @@ struct SharedReleaseTests {
     var ending: Ending?
   }
 
-  /// A key whose values a test passes on.
+  /// A key whose values a test delivers.
   struct BasketKey: SharedKey {
     let id = UUID()
     let subscriber = LockIsolated<SharedSubscriber<Basket>?>(nil)

@@ -19,7 +19,7 @@ struct SharedStateFieldTests {
     @SharedReader var language: String
     var count: Int
 
-    /// Creates a field of each kind: kept by a key, of its own, and handed over.
+    /// Creates a field of each kind: with a key, without a key, and passed in by the caller.
     init(theme: String, size: Int, language: SharedReader<String>) {
       _theme = Shared(wrappedValue: theme, .inMemory("theme"))
       _size = Shared(value: size)

@@ -17,7 +17,7 @@ struct FileSaveAnswerTests {
 
   private struct Unencodable: Error {}
 
-  /// Changes a value that was already written, and returns the answer to that, once it is there.
+  /// Changes a value that was already written, and returns the result of saving it.
   private func save(
     _ value: Int,
     with key: FileStorageKey<Int>,
@@ -121,7 +121,7 @@ struct FileSaveAnswerTests {
 }
 
 extension ManualFiles {
-  /// Calls a function whose keys keep values in these files.
+  /// Calls a function whose keys use these files.
   func inStorage<R>(_ body: () -> R) -> R {
     withDependencies {
       $0.defaultFileStorage = storage

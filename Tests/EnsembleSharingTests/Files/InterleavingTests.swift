@@ -8,7 +8,7 @@ import IssueReporting
 import TestTools
 import Testing
 
-/// Random orders of everything that can happen to a value in a file.
+/// Random sequences of all operations on a value in a file.
 @Suite(.timeLimit(.minutes(10))) struct InterleavingTests {
   /// The last of all changes of a file and its value holds, inside or outside.
   @Test(arguments: 0..<20)
@@ -82,7 +82,8 @@ private struct Interleaving {
     var values: [Shared<Int>?] = [make("/file.json"), nil]
     // The last change of each file; nil for its deletion.
     var expected: [Int?] = [nil, nil]
-    // The last change inside, which holds if nobody has seen the file that was deleted after it.
+    // The last change by the program, which stays if the later deletion of the file was not
+    // noticed.
     var inside: [Int?] = [nil, nil]
     var isUnseen = [false, false]
     var isUnseenDeletion = [false, false]
@@ -118,7 +119,7 @@ private struct Interleaving {
         values[index] = values[index] ?? make(name)
       case 8: try await values[index]?.load()
       case 9:
-        // The value of a file that is gone stays what it was: there is no default.
+        // The value of a deleted file is unchanged, since there is no default.
         guard values[index] != nil, values[1 - index] == nil else { continue }
         guard files.text(names[1 - index]) != nil else { continue }
         try await retarget(values[index]!, to: names[1 - index])

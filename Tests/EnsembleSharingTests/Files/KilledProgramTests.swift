@@ -39,7 +39,7 @@ import Testing
     var random = SplitMix(seed: 1)
     for number in 1...WriterProgram.killCount {
       let program = try start("loop")
-      // One program runs long enough to lose changes that waited for too long.
+      // One program runs long enough to lose changes that stayed pending for too long.
       let lineCount = Int.random(in: 1...30, using: &random)
       var last = try Line(program.readNumbers())
       for _ in 1..<lineCount { last = try Line(program.readNumbers()) }

@@ -122,7 +122,7 @@ import Testing
     value.withLock { $0 += 1 }
     #expect(files.text() == "6")
     #expect(value.loadError == nil)
-    // There was nothing of which a copy could be kept.
+    // An empty file needs no copy.
     #expect(files.disk.paths == ["/file.json"])
   }
 
@@ -388,7 +388,8 @@ import Testing
     #expect(files.text() == "3")
   }
 
-  /// A clock that is behind makes the outside change the later one, even for the first change.
+  /// With a clock that is slow, the outside change counts as the later one, even for the first
+  /// change.
   @Test func firstChangeThatLosesAgainstTheFileIsDiscarded() {
     files.put("1")
     let value = shared(0)

@@ -8,8 +8,8 @@ import IssueReporting
 import TestTools
 import Testing
 
-/// Random orders of everything that can happen to values in files of the computer, whose properties
-/// get other files.
+/// Random sequences of all operations on values in real files, whose properties are given other
+/// files.
 @Suite("Random orders with other files", .timeLimit(.minutes(10)))
 struct RetargetedFilesTests {
   @Test(arguments: 0..<60 as Range<UInt64>)

@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import EnsembleSharing
 import Testing
 
-/// Which default holds, and with whom a key with a default shares.
+/// The precedence of defaults, and the sharing of keys with defaults.
 @Suite("Defaults of shared values")
 struct SharedDefaultTests {
   private let storage = TestStorage()

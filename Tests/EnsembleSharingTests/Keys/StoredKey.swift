@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import EnsembleSharing
 
-/// A store of values by name that tells its subscribers of changes made elsewhere.
+/// A store of values by name that notifies its subscribers of external changes.
 final class TestStorage: Sendable {
   private struct State {
     var values: [String: Int] = [:]
@@ -39,7 +39,7 @@ final class TestStorage: Sendable {
   }
 }
 
-/// A key of a test storage. Its type is no part of its identity.
+/// A key of a test storage. Its type is not part of its identity.
 struct StoredKey: SharedKey {
   let name: String
   let storage: TestStorage

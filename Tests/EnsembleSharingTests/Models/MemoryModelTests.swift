@@ -7,7 +7,7 @@ import IssueReporting
 import TestTools
 import Testing
 
-/// Random orders of everything that can happen to values in memory, against a model.
+/// Random sequences of all operations on values in memory, compared with a model.
 @Suite("Random orders in memory", .timeLimit(.minutes(10)))
 struct MemoryModelTests {
   @Test(arguments: 0..<20)
@@ -24,7 +24,8 @@ struct MemoryModelTests {
   }
 }
 
-/// A kind of key: kept by its storage, or asked and told of changes.
+/// A kind of key: one whose storage provides the value, or one that is loaded and notifies of
+/// changes.
 private enum Place: CaseIterable {
   case memory, otherMemory, stored
 }
@@ -112,7 +113,7 @@ private struct MemoryRun {
     note(name, standard: standard, shown: standard)
   }
 
-  /// Notes that a name is in use.
+  /// Records that a name is in use.
   private mutating func note(_ name: Name, standard: Int?, shown: Int) {
     if used[name] == nil { used[name] = (kept[name] ?? shown, standard) }
     // A value in memory is there from its first use on.

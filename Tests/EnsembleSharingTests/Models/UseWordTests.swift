@@ -26,7 +26,7 @@ struct UseWordTests {
       }
     }
     #expect(ends > 0)
-    // More than one order was tried.
+    // Several orders were tried.
     #expect(seen.count > users + replacements)
   }
 }

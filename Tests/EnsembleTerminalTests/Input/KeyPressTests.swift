@@ -10,7 +10,7 @@ import Testing
 struct KeyPressTests {
   private let pressed = Pressed()
 
-  /// The keys that a view was told of.
+  /// The keys that a view has received.
   @MainActor
   private final class Pressed {
     var keys: [KeyPress] = []

@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// Runs an application whose standard input are some lines.
+/// Runs an application with some lines as its standard input.
 @MainActor
 private func runScript(_ lines: String) async {
   let script = Pipe()

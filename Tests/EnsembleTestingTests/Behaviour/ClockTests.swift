@@ -57,7 +57,7 @@ struct ClockTests {
     await store.send(.stop)
   }
 
-  /// An effect that notes a text after a second without another one.
+  /// An effect that records a text after a second without another one.
   func search(_ clock: TestClock<Duration>, known: Bool) -> TestStoreOf<Probe> {
     probe(clock: known ? clock : nil) { action in
       guard case .child(.renamed(let text)) = action else { return .none }

@@ -3,7 +3,7 @@
 import Ensemble
 import Foundation
 
-/// A parcel, whose initializer gives only one of its fields a value.
+/// A parcel, whose initializer sets only one of its fields.
 struct Parcel {
   enum Size: CaseIterable { case small, large }
 
@@ -52,7 +52,7 @@ struct Crate {
   init() { wood = .oak }
 }
 
-/// A ship with fields that have storages under other names.
+/// A ship with fields whose storages have other names.
 @ObservableState
 struct Ship {
   @ObservableState

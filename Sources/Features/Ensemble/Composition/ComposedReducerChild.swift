@@ -111,12 +111,12 @@ public struct ComposedReducerChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// Declares a collection whose rows are the feature itself: a tree.
+  /// Declares a collection whose rows are the feature itself, which forms a tree.
   public static func identifiedArray(_ name: String, of feature: ComposedFeature) -> Self {
     Self()
   }
 
-  /// Declares a presentation of the feature by itself.
+  /// Declares a presented child that is the feature itself.
   public static func presentsReducer(_ name: String, of feature: ComposedFeature) -> Self {
     Self()
   }

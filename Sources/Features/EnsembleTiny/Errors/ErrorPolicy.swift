@@ -4,7 +4,7 @@ import EnsembleCore
 import EnsembleInternals
 import IssueReporting
 
-/// The handling of errors that an action, or an action that follows from it, leads to.
+/// The policy for errors of an action and of all actions that follow from it.
 struct ErrorPolicy<Action>: Sendable {
   /// The handler that was passed to `send`, which converts an error to an action, and takes
   /// precedence over the feature's.

@@ -32,8 +32,8 @@ struct RootReducer<F: InstanceFeature>: Reducer {
         return effect
       }
       if frame.failure == nil, !hasEffects || effects == .inert { return .none }
-      // Only a feature without a body is known to return no effect but the action that handles its
-      // error.
+      // A feature without a body has no other effects than the action that handles its error; other
+      // reducers in a body may have effects.
       if effects == .inert, !isAlone { return .none }
       return effect.map { [policy = sent.policy] in SentAction(action: $0, policy: policy) }
     }

@@ -9,17 +9,17 @@ import NIOPosix
 package enum InspectorFailure: Error, Equatable, CustomStringConvertible {
   /// Nothing listens at the address.
   case refused(String)
-  /// There is no way to the address.
+  /// The host is unreachable.
   case unreachable(String)
-  /// Nothing came within a time.
+  /// There was no answer in time.
   case silent(String)
   /// The connection was closed before the answer.
   case closed(String)
-  /// The key is another one.
+  /// The key is wrong.
   case wrongKey(String)
   /// Another program listens at the address.
   case notInspector(String)
-  /// The answer has a form that this version does not know.
+  /// The answer has a format that this version does not support.
   case unknownAnswer(String)
 
   package var description: String {

@@ -118,7 +118,7 @@ extension MigrationVisitor {
   /// Replaces functions and closures of `scope` and of reducers by key paths: all of a call, or
   /// none.
   private func migrateScope(_ node: FunctionCallExprSyntax) {
-    // The collection's 'forEach' has one argument.
+    // A 'forEach' with a single argument is that of a collection, not of a reducer.
     guard node.calleeName != "forEach" || node.arguments.count > 1 else { return }
     let arguments = Array(node.arguments).filter { ["state", "action"].contains($0.label?.text) }
     let isOld = arguments.contains {

@@ -74,7 +74,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   @ViewBuilder
   private func request(in phase: AsyncImagePhase) -> some View {
     if case .empty = phase, let url, showsImages {
-      // Another URL is another element, so that an answer belongs to its own.
+      // Each URL has its own element, so that a late answer cannot be attributed to a newer URL.
       ImageRequest(url: url) { answer = LoadedImage(url: url, isThere: $0) }.id(url)
     }
   }

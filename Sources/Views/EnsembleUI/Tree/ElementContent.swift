@@ -94,11 +94,11 @@ public enum ElementContent: Equatable, Sendable {
   case form
   /// A group of rows. Its first child may be a header, and its last a footer.
   case section
-  /// The title of a section: its children.
+  /// The title of a section, which consists of the children.
   case header
-  /// A note below the rows of a section: its children.
+  /// A note below the rows of a section, which consists of the children.
   case footer
-  /// A row with actions: its children, the last of which is ``actions`` if there are any now.
+  /// A row with actions. Its last child is ``actions`` if there are any actions at the moment.
   case actionRow
   /// Buttons that act on the elements before them in a row.
   case actions

@@ -33,7 +33,7 @@ extension FileStorageSuite {
     }
   }
 
-  /// A property that does not share its changes with others in memory.
+  /// A property that does not share its value with others in memory.
   func separate<Value: Codable & Sendable>(
     _ value: Value,
     _ url: URL = .file

@@ -29,21 +29,21 @@ final class ManualScheduler: FileScheduler, @unchecked Sendable {
     }
   }
 
-  /// The number of works that wait.
+  /// The number of pending jobs.
   var workCount: Int { lock.withLock { works.count } }
 
-  /// Performs a single work; the first, or that at an index.
+  /// Performs a single job: the first one, or the one at an index.
   func step(_ index: Int = 0) {
     let work = lock.withLock { index < works.count ? works.remove(at: index) : nil }
     work?()
   }
 
-  /// Performs all works, and those that they add.
+  /// Performs all jobs, including those that the jobs add.
   func run() {
     while workCount > 0 { step() }
   }
 
-  /// Performs all works, then those whose time comes.
+  /// Performs all jobs, then the jobs that become due as the time advances.
   func advance(by duration: Duration) {
     run()
     let end = lock.withLock { time + duration }
@@ -59,7 +59,7 @@ final class ManualScheduler: FileScheduler, @unchecked Sendable {
     lock.withLock { time += duration }
   }
 
-  /// Ends all periods that are over, without doing what is due then.
+  /// Fires all expired timers, without performing the jobs that become due.
   func fireTimers() {
     let due = lock.withLock {
       let due = timers.filter { $0.date <= time }
