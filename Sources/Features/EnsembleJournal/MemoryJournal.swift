@@ -189,7 +189,7 @@ private final class JoinedMemoryJournal: JoinedJournal {
   func save(_ snapshot: JournalSnapshot) async throws {
     try update { store in
       if store.history.last.snapshot?.number ?? 0 < snapshot.number {
-        // Replicas that are behind go on.
+        // Replicas that are behind can continue.
         let behind = store.members.values.map(\.number).min() ?? store.last
         store.history.save(snapshot, keepingEntriesAfter: behind)
       }

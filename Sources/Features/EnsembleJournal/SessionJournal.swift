@@ -175,7 +175,7 @@ public final class SessionJournal {
   }
 
   /// Waits until the journal has all actions that were sent so far, saves snapshots, and closes all
-  /// stores in the journal, so that another process may open them.
+  /// stores. Another process may then open them.
   ///
   /// - Throws: The first error of the journal, after trying all stores.
   public func close() async throws {

@@ -30,7 +30,7 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   }
 
   /// A Boolean value that indicates whether the store continued a recorded one, rather than
-  /// beginning anew.
+  /// beginning with its initial state.
   public var continues: Bool {
     switch source {
     case .recorder(let recorder): recorder.continues

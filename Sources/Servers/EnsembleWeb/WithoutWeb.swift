@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Says what is missing, where the names would not be found.
+// Unavailable declarations whose messages name the missing trait, instead of errors about unknown
+// names.
 #if !Web
 /// A server that shows views in web browsers.
 @available(

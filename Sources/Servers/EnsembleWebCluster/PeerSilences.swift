@@ -22,7 +22,7 @@ package struct PeerSilences {
 
   package init() {}
 
-  /// Notes that a process has answered.
+  /// Records that a process has answered.
   package mutating func end(at address: String) {
     silences[address] = nil
   }

@@ -29,7 +29,7 @@ public struct WebCluster: Sendable {
   public let address: String
   let tags: PageTags
 
-  /// Creates the place of this process in a cluster.
+  /// Creates the membership of this process in a cluster.
   ///
   /// - Parameters:
   ///   - address: The address at which the other processes reach this one: `http`, a host, and the
@@ -79,7 +79,8 @@ public struct WebCluster: Sendable {
 }
 
 extension WebConfiguration {
-  /// The place of this process among others that serve the same applications; nil for none.
+  /// The membership of this process in a cluster of processes that serve the same applications; nil
+  /// for none.
   ///
   /// The `transport` must be unencrypted HTTP/1.1, as behind a proxy.
   public var cluster: WebCluster? {

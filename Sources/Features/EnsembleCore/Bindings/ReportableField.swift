@@ -46,7 +46,7 @@ package struct ReportableField {
     case unknown
     /// The form holds no text, as after a reset.
     case gone
-    /// The form holds a text, which may be that of another control.
+    /// The form holds a text, possibly from another control.
     case text(UnparsedText)
   }
 
@@ -67,7 +67,7 @@ package struct ReportableField {
 
   /// Returns the field that a closure writes to through a store. The write itself is not sent.
   ///
-  /// A key path such as `\Store.quantity` does not tell the field of the state behind it.
+  /// The field of the state cannot be derived from a key path such as `\Store.quantity`.
   package static func writtenField(_ write: () -> Void) -> ReportableField? {
     let outer = search
     let search = Search()

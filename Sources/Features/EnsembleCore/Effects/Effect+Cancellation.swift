@@ -4,10 +4,9 @@ extension Effect {
   /// Makes the effect cancellable by an identifier.
   ///
   /// The identifier belongs to the feature whose reducer returns the effect: equal identifiers in
-  /// other stores, rows, presented features or siblings under
-  /// `Reducer.ifLet(_:action:then:)` are distinct. It is registered
-  /// when the reducer has returned, so a `cancel(id:)` that follows in the same drain takes
-  /// effect.
+  /// other stores, rows, presented features or siblings under `Reducer.ifLet(_:action:then:)` are
+  /// distinct. It is registered when the reducer has returned, so a later `cancel(id:)` in the same
+  /// drain takes effect.
   ///
   /// - Parameters:
   ///   - id: The identifier.

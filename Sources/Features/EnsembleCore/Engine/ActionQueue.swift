@@ -3,7 +3,7 @@
 /// The actions that wait for the one that is being processed.
 struct ActionQueue {
   private var items: [QueuedAction] = []
-  /// True if no action waits. Stored, as it is read for every action.
+  /// Whether no action waits. Stored, since every action reads it.
   private(set) var isEmpty = true
 
   mutating func append(_ item: QueuedAction) {
@@ -26,7 +26,7 @@ struct ActionQueue {
 
 /// A queued action.
 ///
-/// Erases the action's type, so that the queue is no generic array.
+/// Erases the action's type, so that the queue need not be a generic array.
 class QueuedAction {
   /// The origin of the action; nil for an external action.
   let origin: EffectOrigin?

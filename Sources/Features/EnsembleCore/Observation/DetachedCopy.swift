@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns a copy with new boxes, so that keeping it affects neither the original nor its
+/// Returns a copy with new boxes, so that storing the copy affects neither the original nor its
 /// observers.
 ///
 /// This covers the state and its nested observed structs. A value behind an array, an optional or
@@ -16,7 +16,7 @@ package func detached<State>(_ state: State) -> State {
   }
   withUnsafeMutablePointer(to: &copy) {
     for offset in registrars {
-      // `MemoryLayout.offset(of:)` promises that a registrar is there.
+      // `MemoryLayout.offset(of:)` guarantees that a registrar is at this address.
       (UnsafeMutableRawPointer($0) + offset)
         .assumingMemoryBound(to: ObservationStateRegistrar.self).pointee = .init()
     }

@@ -124,7 +124,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
     return ObservedChange(observers: observers, fields: fields)
   }
 
-  /// Returns the observers to notify when another value takes the place of this one.
+  /// Returns the observers to notify when another value replaces this one.
   func observersForReplacement() -> BoxObservers? {
     if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
     return observers?.takeUnretainedValue()
@@ -163,7 +163,7 @@ final class BoxObservers: @unchecked Sendable {
   private let unread = ManagedAtomic<Int>(0)
   private static let unreadLimit = 64
 
-  /// Notes a read of any field.
+  /// Records a read of any field.
   func resetUnread() {
     if unread.load(ordering: .relaxed) != 0 { unread.store(0, ordering: .relaxed) }
   }

@@ -6,8 +6,8 @@
 // stores the evidence from before a reduction, so an action of an unobserved store pays two loads
 // and two comparisons.
 
-/// The observation of a root state by its engine: records reads of the state, and notifies
-/// observers after a reduction that has changed the parts that they have read.
+/// The observation of a root state by its engine, which records reads, and notifies observers after
+/// a reduction that has changed parts that they have read.
 ///
 /// There are two kinds of reads:
 ///
@@ -93,7 +93,7 @@ struct RootObservation {
     whole.changed(field: 0)
   }
 
-  // `MemoryLayout.offset(of:)` promises that the registrar is there.
+  // `MemoryLayout.offset(of:)` guarantees that the registrar is at this address.
   @inline(__always)
   private static func box(in state: UnsafeRawPointer, _ offset: Int) -> ObservationBox {
     (state + offset).assumingMemoryBound(to: ObservationStateRegistrar.self).pointee.box

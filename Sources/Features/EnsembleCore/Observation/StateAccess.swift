@@ -111,7 +111,7 @@ package enum StateRoute {
   case keyPath
 
   /// Returns the address of the part in a root, and registers reads of the observed fields on the
-  /// path; nil if the part is only accessible through the key path.
+  /// path. Nil if the part is only accessible through the key path.
   func locate(in root: UnsafeRawPointer) -> UnsafeRawPointer? {
     switch self {
     case .stored(let offset):

@@ -112,7 +112,7 @@ extension SingleChildOperator {
     case .run(let childAction):
       let run = run(&state, childAction)
       let previous = current.presence
-      // A child without an identity remains the same one, whatever it changes.
+      // A child without an identity always counts as the same child.
       if identity.identify != nil { current.presence = presence(&state) }
       current.isDismissed = isDismissed(&state, by: childAction)
       let effect = lift(run, of: current.presence, &state)

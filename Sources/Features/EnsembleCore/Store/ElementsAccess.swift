@@ -78,7 +78,7 @@ final class ElementsAccess<ID: Hashable, State, Action> {
     if let id { watch(id) }
   }
 
-  // `MemoryLayout.offset(of:)` promises that the registrar is there.
+  // `MemoryLayout.offset(of:)` guarantees that the registrar is at this address.
   private func withBox<R>(
     of state: inout State,
     _ offset: Int,

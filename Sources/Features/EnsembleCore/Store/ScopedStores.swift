@@ -118,7 +118,7 @@ final class ScopedStores {
     return elements
   }
 
-  /// Evicts the store of a removed child, so that the next child gets a store of its own.
+  /// Evicts the store of a removed child, so that the next child gets a new store.
   func evictChild(_ state: AnyKeyPath, _ action: AnyKeyPath) {
     find(.child, state, action)?.made = nil
   }

@@ -2,7 +2,7 @@
 
 import EnsembleConcurrency
 
-/// A reducer that contains others.
+/// A reducer that contains other reducers.
 ///
 /// The types of the contained reducers usually show that a feature has no supervised parts, so that
 /// its body need not be evaluated to find them.

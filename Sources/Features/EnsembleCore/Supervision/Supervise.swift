@@ -29,10 +29,11 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// An effect that ends by itself does not start again until it was absent from the list, or its
-  /// `restartingOn` value has changed. One that is cancelled by anything but the list, such as
-  /// ``Effect/cancelAll``, starts again: the state decides. Effects of this feature end when the
-  /// feature is removed. They belong to no action: `StoreTask.finish()` does not wait for them.
+  /// An effect that finishes does not start again until it was absent from the list, or its
+  /// `restartingOn` value has changed. An effect that is cancelled otherwise than by the list, such
+  /// as by ``Effect/cancelAll``, starts again, since the state requires it. Effects of this feature
+  /// end when the feature is removed. They belong to no action: `StoreTask.finish()` does not wait
+  /// for them.
   ///
   /// The closure is called again when an observed field that it has read may have changed, and
   /// after every action of the store if the state is not an observable struct. It must not have

@@ -29,7 +29,7 @@ final class SupervisedRun: @unchecked Sendable {
   private enum Phase {
     case waiting
     case running(EffectRuntime, EffectWork.ID)
-    /// The operation has ended by itself.
+    /// The operation has finished.
     case completed
     /// The effect was cancelled, but not because it is no longer listed.
     case interrupted
@@ -46,7 +46,7 @@ final class SupervisedRun: @unchecked Sendable {
     self.record = record
   }
 
-  /// Whether the effect is running, is about to, or has ended by itself.
+  /// Whether the effect is running, is about to run, or has finished.
   var isCurrent: Bool {
     switch lock.withLock({ phase }) {
     case .waiting, .completed: true
@@ -68,7 +68,7 @@ final class SupervisedRun: @unchecked Sendable {
     runtime.update { registry, _ in _ = registry.whenFinished(work, didFinish) }
   }
 
-  /// Records that the operation has ended by itself.
+  /// Records that the operation has finished.
   func complete() {
     lock.withLock { isCompleted = true }
   }

@@ -70,7 +70,7 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
     let child: (State, EffectPathComponent) -> ChildState?
     /// Visits a child, and lifts the effect into the parent.
     let lift: (EffectPathComponent, _ visit: () -> Effect<ChildAction>) -> Effect<Action>
-    /// Whether the effects of each child have a path of their own.
+    /// Whether the effects of each child have a separate path.
     let hasPaths: Bool
   }
 

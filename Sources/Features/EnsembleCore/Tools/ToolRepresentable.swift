@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A state or an action that wraps that of a feature, which tools are to see instead.
+/// A wrapper around a feature's state or action, which tools show as the wrapped value.
 package protocol ToolRepresentable {
   /// The feature's state or action.
   var toolValue: Any { get }

@@ -13,7 +13,7 @@ public struct FormFieldStatus: Equatable, Sendable {
   /// submit the form.
   public var isTouched: Bool
   /// A Boolean value that indicates whether the value differs from the one before the user's first
-  /// write to the field, or a control of the field has an unparsed text.
+  /// write, or a control of the field has an unparsed text.
   public var isDirty: Bool
   /// A Boolean value that indicates whether an asynchronous check is running.
   public var isValidating: Bool

@@ -2,7 +2,7 @@
 
 /// An entry of a black box.
 package struct BlackBoxEntry: Codable, Sendable, Equatable {
-  /// The event that an entry tells.
+  /// The kind of event that an entry records.
   package enum Kind: UInt8, Codable, Sendable {
     case storeCreated = 1
     case action, effectStarted, effectEnded, effectCancelled, storeReleased

@@ -2,7 +2,7 @@
 
 /// An error that is thrown if a black box cannot be started, written or read.
 public struct BlackBoxError: Error, CustomStringConvertible, Equatable {
-  /// A description that says what failed, where, and what to do.
+  /// A description of the failed operation, the file, and the remedy.
   public let description: String
 
   init(_ description: String) { self.description = description }

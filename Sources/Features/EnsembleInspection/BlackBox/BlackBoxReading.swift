@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The contents of the file of a black box, as far as they are undamaged.
+/// The undamaged contents of a black box file.
 package struct BlackBoxReading: Sendable {
   /// The entries in their order.
   package private(set) var entries: [BlackBoxEntry] = []

@@ -7,7 +7,7 @@ import Foundation
 package struct ActionSummary: Codable, Equatable, Sendable, Identifiable {
   /// The sender of an action.
   package enum Sender: Codable, Equatable, Sendable {
-    /// A call of `send`, such as that of a view.
+    /// A call of `send`, such as by a view.
     case store
     /// A reducer that has returned it as a `.send` effect.
     case reducer

@@ -3,7 +3,7 @@
 // A mirror does not reveal the name of a case if the enum has a custom description. The standard
 // library uses this runtime function for printing, whose symbol is stable.
 
-/// Returns the name of the case of an enum without a payload, whatever its description.
+/// Returns the name of the case of an enum without a payload, ignoring a custom description.
 func caseName(of value: Any) -> String {
   runtimeCaseName(value).map { String(cString: $0) } ?? "\(value)"
 }

@@ -47,7 +47,7 @@ extension SourceWriter {
   }
 }
 
-/// An action that may be that of an element with an id.
+/// An action that may belong to an element with an id.
 private protocol ElementAction {
   var elementAction: (id: Any, action: Any)? { get }
 }
@@ -66,7 +66,7 @@ extension StackAction: ElementAction {
   }
 }
 
-/// An action that may be that of a presented child.
+/// An action that may belong to a presented child.
 private protocol ChildPresentation {
   var childAction: Any? { get }
 }

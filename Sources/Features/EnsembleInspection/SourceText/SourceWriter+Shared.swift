@@ -95,8 +95,8 @@ private func sourceCode(ofKeyOf root: any SharedRoot) -> String? {
 
 /// A collection with elements that are identified by their `id`.
 private protocol IdentifiedElements {
-  /// Returns the id of the element that has the id of a value; nil if there is none, or the value
-  /// is no element.
+  /// Returns the id of the element with the same id as a value; nil if there is none, or if the
+  /// value is not an element.
   func id(of value: Any) -> Any?
 }
 
@@ -115,7 +115,7 @@ extension Identifiable {
 
 extension SourceWriter {
   /// Returns the expression of a shared element, `Shared(wrappedValue: …, key)[id: …]`; nil for a
-  /// value that is no element.
+  /// value that is not an element.
   fileprivate mutating func element(
     _ value: Any,
     of root: any SharedRoot,

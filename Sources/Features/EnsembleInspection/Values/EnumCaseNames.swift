@@ -6,7 +6,7 @@
 /// not.
 enum EnumCaseNames {
   /// Returns the names of the cases with a payload, in the order of their declaration; nil for a
-  /// type that is no enum.
+  /// type that is not an enum.
   static func withPayload(in type: Any.Type) -> [String]? {
     // The layout of metadata is a part of Swift's stable ABI (docs/ABI/TypeMetadata.rst in
     // swiftlang/swift): the first word is the kind, the second one of an enum is its descriptor.

@@ -23,7 +23,7 @@ package struct StateCondition {
   private let comparison: Comparison
   private let expected: String
 
-  /// A text that is no condition.
+  /// The error for a text that is not a condition.
   struct SyntaxError: Error, CustomStringConvertible {
     let text: String
 

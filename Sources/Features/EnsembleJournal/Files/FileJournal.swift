@@ -3,7 +3,7 @@
 import Dispatch
 import Foundation
 
-/// A journal in a folder, which survives the end of the process and of the computer's power.
+/// A journal in a folder, which survives the end of the process, and a power failure.
 ///
 /// Each store has its own folder, with snapshots, and logs of the entries between them. A process
 /// locks the stores that it has open. When a store is opened, damaged parts are moved aside and

@@ -13,7 +13,7 @@ final class JournalFolder: @unchecked Sendable {
   private let store: String
   private let keepsHistory: Bool
   private let lock: FileLock
-  /// The folder that takes the place of this one when it is set aside.
+  /// The folder that replaces this one when it is set aside.
   private let successor: URL
   /// The place to which this folder is moved before it is deleted.
   private let remains: URL
@@ -161,7 +161,7 @@ final class JournalFolder: @unchecked Sendable {
     for leftover in [remains, successor] where manager.fileExists(atPath: leftover.path) {
       try manager.removeItem(at: leftover)
     }
-    // Otherwise the successor could take the place of the removed folder.
+    // Otherwise the successor could replace the removed folder.
     try Files.synchronizeFolder(parent)
     if manager.fileExists(atPath: path.path) { try manager.moveItem(at: path, to: remains) }
     log = nil
@@ -256,7 +256,7 @@ final class JournalFolder: @unchecked Sendable {
     parent.appending(path: ".locks", directoryHint: .isDirectory).appending(path: fileName)
   }
 
-  /// Returns the folder that takes the place of a store's when it is set aside.
+  /// Returns the folder that replaces a store's folder when it is set aside.
   static func successor(of fileName: String, in parent: URL) -> URL {
     parent.appending(path: successorPrefix + fileName)
   }

@@ -87,7 +87,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   private var phase = Phase.idle
   /// The number of the writing task. Another task may replace it while it waits for a state.
   private var turn = 0
-  /// The end that is asked for.
+  /// The requested end.
   private var requestedEnd: Ending?
   /// The last state of a store that is released.
   private var final: Numbered?
@@ -304,7 +304,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     return .save(newest)
   }
 
-  /// Notes that actions were appended.
+  /// Records that actions were appended.
   ///
   /// - Parameters:
   ///   - number: The number of the last one; nil if none was.
@@ -320,7 +320,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     return save()
   }
 
-  /// Notes that the snapshot was saved.
+  /// Records that the snapshot was saved.
   mutating func didSave(_ commands: inout Commands) -> Step {
     guard case .saving(let saved, let reason) = phase else { return .stop }
     commands.releasedStates.append(saved.state)
@@ -368,7 +368,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     commits.removeAll { $0.number <= committed }
   }
 
-  /// Notes that the store was closed or removed in the journal.
+  /// Records that the store was closed or removed in the journal.
   mutating func didEnd(_ commands: inout Commands) -> Step {
     guard case .ending(let ending) = phase else { return .stop }
     phase = .ended(by: ending)
@@ -381,8 +381,8 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
     return .stop
   }
 
-  /// Notes that the journal has refused a step. The actions are kept for the next attempt, which
-  /// begins with the next request.
+  /// Records that a step has failed. The actions are kept for the next attempt, which begins with
+  /// the next request.
   ///
   /// - Parameter isComplete: False if an action of the step cannot be encoded.
   mutating func didFail(

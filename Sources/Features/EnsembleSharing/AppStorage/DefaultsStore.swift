@@ -25,10 +25,10 @@ public struct DefaultsStore: Hashable, Sendable {
     self.init(path: FilePath.standardized(url), in: .fileSystem)
   }
 
-  /// Opens the settings with a name, next to those of the program.
+  /// Opens named settings, next to the program's own settings.
   ///
-  /// - Parameter suiteName: The name of the settings; nil for those of the program. If it contains
-  ///   a slash, the result is nil.
+  /// - Parameter suiteName: The name of the settings; nil for the program's own settings. If it
+  ///   contains a slash, the result is nil.
   public init?(suiteName: String?) {
     let name = suiteName ?? "defaults"
     guard let path = DefaultsLocation.ofProcess.path(of: name) else { return nil }

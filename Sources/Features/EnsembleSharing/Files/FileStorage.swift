@@ -37,7 +37,7 @@ public struct FileStorage: Hashable, Sendable {
 
   /// Writes all pending changes, and waits until they are on the disk, up to a time limit.
   ///
-  /// This happens by itself at the normal end of a program, and of a `TerminalApp` or a
+  /// This happens automatically at the normal end of a program, and of a `TerminalApp` or a
   /// `WebServer`. Call it before a program ends in another way, such as by a signal.
   public func flush(within limit: Duration = .seconds(2)) async {
     await withCheckedContinuation { done in

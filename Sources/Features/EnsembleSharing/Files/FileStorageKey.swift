@@ -148,10 +148,10 @@ extension SharedReaderKey {
   /// the default. If the file and the value are changed at the same time, the later change holds,
   /// and the other one is reported as an issue.
   ///
-  /// A file that cannot be decoded, or that is emptied while a property holds its value, leaves the
-  /// value as it is; the error is the `loadError` of the property. Before a later change overwrites
-  /// a file that is not empty, a copy is made, whose name ends with `.corrupt`, and reported. A
-  /// value that cannot be written stays in memory, and the error is its `saveError`.
+  /// A file that cannot be decoded, or that is emptied while a property holds its value, does not
+  /// change the value; the error is the `loadError` of the property. Before a later change
+  /// overwrites a file that is not empty, a copy is made, whose name ends with `.corrupt`, and
+  /// reported. A value that cannot be written stays in memory, and the error is its `saveError`.
   ///
   /// - Parameters:
   ///   - url: The URL of the file.

@@ -31,7 +31,7 @@ final class StoredFile: @unchecked Sendable {
   }
 
   private enum Version {
-    /// The file was not looked at.
+    /// The file was not examined yet.
     case unknown
     /// The version that was read or written last; nil if there was no file.
     case known(FileStamp?)

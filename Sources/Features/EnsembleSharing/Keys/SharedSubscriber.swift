@@ -50,7 +50,7 @@ public struct SharedSubscriber<Value>: Sendable {
   }
 
   /// Delivers a value from the storage, nil for none, once the key has received all changes of the
-  /// shared value, provided that the storage still has that value.
+  /// shared value. The value is dropped if the storage has another one then.
   ///
   /// - Parameter isCurrent: A function that returns whether the storage still has the value; called
   ///   now or later, while no thread changes the shared value. It must not access the shared value.

@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import EnsembleCore
 import EnsembleInternals
 
-/// The code that changes a shared value, and the logs that note the change.
+/// The code that changes a shared value, and the logs that record the change.
 private struct Origin {
   let logs: [SharedChangeLog]
   let site: SourceLocation

@@ -25,7 +25,7 @@ final class StartGate: @unchecked Sendable {
     if !isOpen { group.leave() }
   }
 
-  /// Lets all threads pass; called once.
+  /// Opens the gate for all threads; called once.
   func open() {
     isOpen = true
     group.leave()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A word that counts the users of an object, which is released once it was replaced and has no
-/// users left: twice the number of users, plus 1 if it was replaced.
+/// users left. The word is twice the number of users, plus 1 if the object was replaced.
 ///
 /// A user loads the word, adds a use, and checks the previous word: if the object was already
 /// replaced, the user ends its use at once. The thread that ends a use or marks the replacement

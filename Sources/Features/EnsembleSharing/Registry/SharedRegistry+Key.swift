@@ -18,7 +18,7 @@ extension SharedReaderKey {
   func cell(default makeDefault: () -> Value) -> SharedCell<Value> {
     cell(loads: true) {
       let value = makeDefault()
-      // A copy with observers of its own: the value itself is changed in place.
+      // A copy with separate observers, since the value itself is changed in place.
       return (value, keptCopy(value))
     }
   }

@@ -45,7 +45,7 @@ extension Shared {
     self.init(try await key.requiredCell())
   }
 
-  /// Loads the value anew.
+  /// Loads the value again.
   ///
   /// The value stays unchanged if the key has none, or if the value is changed meanwhile.
   ///
@@ -83,7 +83,7 @@ extension Shared {
   public var saveError: (any Error)? { box.reference.root.saveError }
 }
 
-/// An error that says that a required shared value does not exist.
+/// The error for a required shared value that does not exist.
 public struct MissingValueError: Error, CustomStringConvertible {
   /// The key, as it describes itself.
   public let key: String

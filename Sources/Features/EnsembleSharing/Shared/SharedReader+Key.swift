@@ -72,7 +72,7 @@ extension SharedReader {
     self.init(try await key.requiredCell())
   }
 
-  /// Loads the value anew.
+  /// Loads the value again.
   ///
   /// - Throws: The error of loading, which is also ``loadError``.
   public func load() async throws {

@@ -5,7 +5,7 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// A handler that protects HTTP/1 connections against request smuggling: it refuses requests whose
+/// A handler that protects HTTP/1 connections against request smuggling. It refuses requests whose
 /// bodies a proxy might frame differently, and closes the connection. It also takes the host from
 /// an absolute target.
 ///

@@ -70,7 +70,8 @@ extension WebSite {
     !checksAccess || allApps.first { $0.path == path }.map { admits(context, to: $0) } ?? true
   }
 
-  /// Sends a person to the page for signing in, or says that an application is not for them.
+  /// Redirects a person to the page for signing in, or refuses a person without access to the
+  /// application.
   private func refusal(
     ofPage request: WebRequest,
     _ target: Address,
@@ -97,7 +98,7 @@ extension WebSite {
     return response
   }
 
-  /// The button of a page that signs out; nil if nobody can sign out.
+  /// The button of a page that signs out; nil without a login.
   func signOutButton(_ context: WebRequestContext) -> SignOutButton? {
     guard let login = configuration.login, let owner = context.owner?.sessionOwner,
       context.login != nil || login.authenticator.signOutAddress != nil

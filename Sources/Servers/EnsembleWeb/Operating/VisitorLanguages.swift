@@ -5,10 +5,10 @@ import HTTPTypes
 
 /// The languages that a visitor reads, as the field `Accept-Language` of a request names them.
 package struct VisitorLanguages: Equatable, Sendable {
-  /// The language tags, in order of preference, without those that are not wanted.
+  /// The language tags in order of preference, without those with a weight of zero.
   package let tags: [String]
 
-  /// Reads a field. Parts that are no language are left out, such as `*`.
+  /// Parses a field. Parts that are not a language tag are left out, such as `*`.
   package init(_ field: String) {
     var ranges: [(tag: String, weight: Double)] = []
     // Browsers name few languages. The limit bounds the work for a malicious request.

@@ -109,7 +109,7 @@ extension KeyboardShortcut {
 }
 
 extension KeySelection {
-  /// The names of the keys in browsers, separated by line breaks; empty for all of them.
+  /// The names of the keys in browsers, separated by line breaks; empty for all keys.
   fileprivate var names: String {
     guard case .some(let keys) = self else { return "" }
     return keys.map { $0.browserName ?? String($0.character) }.sorted().joined(separator: "\n")

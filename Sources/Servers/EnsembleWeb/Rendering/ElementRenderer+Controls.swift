@@ -138,7 +138,7 @@ extension ElementRenderer {
     return part.node("div", "field", [.node(label)] + control)
   }
 
-  /// Returns a search field, in which a symbol takes the place of a label that is not visible.
+  /// Returns a search field, in which a symbol replaces the visible label.
   private func search(_ part: Part, _ input: DOMNode) -> DOMNode {
     var node = field(part, input)
     guard part.element.children.isEmpty || part.element.style.details?.looks?.hidesLabels == true,

@@ -152,7 +152,7 @@ extension ElementRenderer {
 }
 
 extension DOMNode {
-  /// The id of the definition that the node refers to; nil if it is no reference.
+  /// The id of the definition that the node refers to; nil if it is not a reference.
   var symbol: String? {
     guard tag == "use" else { return nil }
     return attributes.first { $0.name == "href" }.map { String($0.value.dropFirst()) }

@@ -116,7 +116,7 @@ extension RouterMethods {
     }
   }
 
-  /// Mounts an application whose sessions are recorded, in a server with a login of its own.
+  /// Mounts an application whose sessions are recorded, in a server with its own authentication.
   ///
   /// - Precondition: `name` has at most 32 characters: letters, digits, `-`, and `_`.
   ///
@@ -264,11 +264,11 @@ public struct WebMount: Service {
   }
 
   /// Returns the person who sends a request to another route of the server, as
-  /// ``WebConfiguration/login`` recognizes them; nil for nobody.
+  /// ``WebConfiguration/login`` recognizes them; nil without a login.
   ///
   /// - Parameters:
   ///   - request: The request. Check its origin first if it changes something.
-  ///   - context: The context of the request. A header of a proxy is believed only if the context
+  ///   - context: The context of the request. A proxy's header is trusted only if the context
   ///     conforms to `RemoteAddressRequestContext`.
   /// - Throws: The errors of the authenticator.
   public func owner(

@@ -15,8 +15,7 @@ public enum WebServerError: Error, Equatable, Sendable {
   /// The configuration names no address to listen at.
   case noAddress
 
-  /// Creates the error that says in one sentence why a server with mounted applications cannot
-  /// listen.
+  /// Creates an error that describes why a server with mounted applications cannot listen.
   ///
   /// ```swift
   /// do {
@@ -29,8 +28,8 @@ public enum WebServerError: Error, Equatable, Sendable {
   /// - Parameters:
   ///   - error: The error that the server ended with. For errors with other reasons the result is
   ///     nil.
-  ///   - port: The port that it was told to listen at.
-  ///   - address: The address that it was told to listen at.
+  ///   - port: The port that the server was configured to listen at.
+  ///   - address: The address that the server was configured to listen at.
   public init?(_ error: any Error, port: UInt16, address: String) {
     guard let error = error as? IOError else { return nil }
     switch error.errnoCode {

@@ -305,7 +305,7 @@ package final class PageRegistry {
     return session
   }
 
-  /// Ends the pages of a browser whose owner's roles have changed: a recorded session continues
+  /// Ends the pages of a browser whose owner's roles have changed. So a recorded session continues
   /// with the new roles, and no page shows content for the previous ones.
   private func endPagesWithOtherRoles(_ browser: Secret, _ context: WebRequestContext) {
     guard let owner = context.owner?.sessionOwner else { return }

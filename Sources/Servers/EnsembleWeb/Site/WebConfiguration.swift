@@ -110,7 +110,7 @@ public struct WebConfiguration: Sendable {
   public var theme = WebTheme()
   /// The strings that the server adds to the views: titles, messages, and accessibility labels.
   public var strings = WebStrings()
-  /// The strings in other languages, for visitors whose browsers ask for them by `Accept-Language`.
+  /// The strings in other languages, for visitors whose browsers request them by `Accept-Language`.
   ///
   /// A visitor gets the first language of the browser's list for which there are translations or
   /// ``strings``, or else ``strings``. The session's dependency `locale` is then the locale of that

@@ -256,7 +256,7 @@ extension WebRoute {
   }
 }
 
-/// The context of a request, as the server knows it.
+/// The context of a request that the server provides.
 package struct WebRequestContext: Sendable {
   /// The path components of the site.
   package var base: [String]

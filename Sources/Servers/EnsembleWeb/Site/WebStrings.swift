@@ -61,7 +61,7 @@ public struct WebStrings: Sendable {
   public var fileTooLarge = "This file is too large."
   /// The message about a file whose type was not requested.
   public var fileOfWrongType = "Files of this type cannot be opened here."
-  /// The message about a file that is refused because too many uploads are under way.
+  /// The message about a file that is refused because too many uploads are in progress.
   public var uploadsBusy = "The server is busy. Try again in a moment."
   /// The message about an upload that failed.
   public var uploadFailed = "The file could not be uploaded."

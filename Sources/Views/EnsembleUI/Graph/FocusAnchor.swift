@@ -55,8 +55,8 @@ struct FocusAnchor {
     self.isInOverlay = isInOverlay
   }
 
-  /// Returns the control to focus after this one was removed: a control in the same row, or in the
-  /// row that was created for the same identity elsewhere; nil if there is no such row.
+  /// Returns the control to focus after this one was removed. It is in the same row, or in the row
+  /// that was created for the same identity elsewhere; nil if there is no such row.
   ///
   /// - Parameter created: The elements that were created in the update.
   func heir(in graph: ViewGraph, created: Set<ElementID>) -> ElementID? {

@@ -74,8 +74,8 @@ extension ViewTree {
 }
 
 extension _ViewNode {
-  /// Returns whether the row of the node must be kept: it has the focus, it presents a page or an
-  /// overlay, or a field in it has a text that cannot be parsed.
+  /// Returns whether the row of the node must be kept: it has the focus, presents a page or an
+  /// overlay, or contains a field with an unparsed text.
   func isInUse(_ held: Set<ElementID>) -> Bool {
     if let element {
       if graph.focused == element.id || held.contains(element.id) { return true }

@@ -5,7 +5,7 @@ import EnsembleConcurrency
 /// The lifetime of the feature at a place, as seen by its effects.
 ///
 /// Ends when all effects of the feature are cancelled together, so that operations that are still
-/// running can be told from those of a successor at the same place.
+/// running can be distinguished from those of a successor at the same place.
 final class EffectLifetime: Sendable {
   private let isOver = LockIsolated(false)
 

@@ -36,7 +36,7 @@ final class PresentationProbe {
     return (result, probe.hasRun)
   }
 
-  /// Notes that an operator runs the reducer of a child.
+  /// Records that an operator runs the reducer of a child.
   @usableFromInline
   static func note(_ child: Any.Type) {
     var probe = current

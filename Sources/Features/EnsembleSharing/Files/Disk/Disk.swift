@@ -43,7 +43,7 @@ package struct FileContent: Sendable {
 /// The decision about a file that is about to be replaced.
 package enum FileReplacement: Sendable {
   case replace
-  /// Replace the file, and keep the old one beside it.
+  /// Replace the file, and keep a copy of the old one in the same folder.
   case replaceKeepingCopy
   case abandon
 }
