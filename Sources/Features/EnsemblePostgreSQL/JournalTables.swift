@@ -227,7 +227,8 @@ struct JournalTables: Sendable {
     return rows.compactMap { $0.columns[0] }
   }
 
-  /// Returns the last snapshot and the entries after it, and sets aside entries after a gap.
+  /// Returns the last snapshot and the entries after it, and sets aside entries that do not
+  /// continue them, such as after a gap.
   func read(_ connection: Connection) throws -> JournalContents {
     _ = try lock(connection)
     var contents = JournalContents()

@@ -92,7 +92,8 @@ struct JournalRows: Sendable {
 
   // MARK: Reading
 
-  /// Returns the last snapshot and the entries after it, and sets aside entries after a gap.
+  /// Returns the last snapshot and the entries after it, and sets aside entries that do not
+  /// continue them, such as after a gap.
   func read(_ db: Database) throws -> JournalContents {
     var contents = JournalContents()
     if let row = try Row.fetchOne(

@@ -134,7 +134,8 @@ private final class OpenRows: OpenJournal {
   private func write<Result: Sendable>(
     _ body: @escaping @Sendable (GRDB.Database) throws -> Result
   ) async throws -> Result {
-    // The store cannot be closed and opened again while it is being written.
+    // Retaining the lock keeps the store from being opened again during the write, even if it is
+    // closed.
     guard let lock = lock.value else { throw JournalError.notOpen(store: rows.store) }
     defer { withExtendedLifetime(lock) {} }
     return try await database.durably(body)

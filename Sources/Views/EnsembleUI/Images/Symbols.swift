@@ -144,8 +144,8 @@ extension Symbols {
     return variant(String(name[name.index(after: end)...]), of: shape)
   }
 
-  /// Returns a symbol with the variant that a component of a name specifies; nil if it specifies
-  /// none.
+  /// Returns a symbol with a component of a name applied; nil if the component is not part of a
+  /// variant.
   private static func variant(_ part: String, of shape: SymbolShape) -> SymbolShape? {
     var shape = shape
     switch part {
