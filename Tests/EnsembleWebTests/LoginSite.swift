@@ -70,8 +70,9 @@ final class LoginSite {
     var operators = plain("operators", "Operators")
     operators.access = .roles(["operator"])
     var apps = [
-      plain("notes", "Notes"), plain("other", "Other"), plain("shared", "Shared", isShared: true),
-      operators,
+      plain("notes", "Notes"), plain("other", "Other"),
+      // A shared application of a cluster has to be recorded.
+      plain("shared", "Shared", isShared: configuration.peers == nil), operators,
       WebApp(path: "recorded", title: "Recorded") { session in
         OwnedView(store: try await session.store(initialState: Owned.State()) { Owned() })
       },

@@ -45,6 +45,31 @@ struct TrustedHeaderTests {
     #expect(await browser.openFromScript("notes").status == .forbidden)
   }
 
+  @Test("the header of anyone else means nothing to another server of the cluster, either")
+  func cluster() async throws {
+    func site(_ peers: NeighborPeers) -> LoginSite {
+      LoginSite(
+        TrustedHeader("X-User", name: "X-Name"),
+        configure: {
+          // The servers are in the network of the proxies.
+          $0.trustedProxies = TrustedProxies(["10.0.0.0/8"])
+          $0.peers = peers
+        },
+        change: { $0.access = .everyone }
+      )
+    }
+    let neighbor = site(NeighborPeers(tag: ".b"))
+    let site = site(NeighborPeers(tag: ".a", neighbor: neighbor))
+    let headers = ["X-User": "ada", "X-Name": "Ada"]
+    for (peer, name) in [("192.0.2.1", "nobody"), ("", "nobody"), ("10.0.0.1", "Ada")] {
+      let browser = site.browser(peer: peer, headers: headers)
+      let answer = await browser.openFromScript("notes", session: "none.b")
+      #expect(answer.status == .ok)
+      #expect(answer.text.contains("View of \(name)"), "\(peer)")
+    }
+    #expect(neighbor.server.registry.sessionCount == 3)
+  }
+
   @Test("a request with a field twice, or with an empty one, is nobody's")
   func twice() async throws {
     var fields = HTTPFields()
@@ -130,6 +155,26 @@ struct TrustedHeaderTests {
     try await again.send("press", again.element("press", "Ask"))
     try await again.receive()
     #expect(again.text.contains("Feature of ada, [\"operator\"]"))
+  }
+}
+/// The peers of a server, of which there is one, at an address of the proxies' network.
+private struct NeighborPeers: SitePeers {
+  let tag: String
+  var neighbor: LoginSite?
+
+  func address(of tag: Substring) -> String? { neighbor == nil || tag != ".b" ? nil : "10.0.0.2" }
+
+  func address(ofOwner owner: String) -> String? { nil }
+
+  func send(
+    _ request: WebRequest,
+    to address: String,
+    silence: Duration
+  ) async throws -> WebResponse {
+    guard let neighbor else { throw PeerError.gone }
+    var context = WebRequestContext()
+    context.peer = { IPAddress("10.0.0.3") }
+    return try await neighbor.server.site.respond(to: request, context: context)
   }
 }
 #endif

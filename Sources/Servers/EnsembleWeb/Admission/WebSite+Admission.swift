@@ -37,7 +37,9 @@ extension WebSite {
   /// Returns the address of the client that a request is from; nil if it is not known.
   func client(of request: WebRequest, _ context: WebRequestContext) -> IPAddress? {
     guard let peer = context.peer?() else { return nil }
-    if let proxies = configuration.trustedProxies { return proxies.client(of: request, from: peer) }
+    if let proxies = configuration.trustedProxies {
+      return request.isFromUntrustedSender ? peer : proxies.client(of: request, from: peer)
+    }
     if request.header(.xForwardedFor) ?? request.header(.forwardedFor) != nil { warnOfProxy() }
     return peer
   }

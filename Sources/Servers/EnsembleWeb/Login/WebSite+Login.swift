@@ -122,16 +122,11 @@ extension WebSite {
 
   /// Returns a request as an authenticator sees it.
   func signInRequest(_ request: WebRequest, _ context: WebRequestContext) -> WebSignInRequest {
-    let proxies = configuration.trustedProxies
-    let peer = context.peer
     let scheme = configuration.isHTTPS ? "https" : "http"
     let authority = request.head.authority
     return WebSignInRequest(
       headerFields: request.head.headerFields,
-      isFromTrustedProxy: {
-        guard let proxies, let peer = peer?() else { return false }
-        return proxies.isTrusted(peer)
-      },
+      isFromTrustedProxy: { [self] in isFromTrustedProxy(request, context) },
       address: { "\(scheme)://\(authority ?? "")\(signInPath)" }
     )
   }

@@ -53,6 +53,17 @@ extension WebRequest {
   /// nothing: its requests are not forwarded.
   var isForwarded: Bool { header(.forwarded) != nil }
 
+  /// Whether a process of the cluster has marked the request. A client that sets the field itself
+  /// only loses trust.
+  var isFromUntrustedSender: Bool { header(.untrusted) != nil }
+
+  /// The request with the mark that its sender is no trusted proxy.
+  var fromUntrustedSender: WebRequest {
+    var request = self
+    request.head.headerFields[.untrusted] = "1"
+    return request
+  }
+
   /// Returns the request as it is sent to another process.
   ///
   /// - Parameter path: Another path and query.
@@ -71,7 +82,8 @@ extension WebRequest {
 }
 
 extension HTTPField.Name {
-  // The name is valid, so the initializer cannot fail.
+  // The names are valid, so the initializer cannot fail.
   fileprivate static let forwarded = HTTPField.Name("Ensemble-Forwarded")!
+  fileprivate static let untrusted = HTTPField.Name("Ensemble-Untrusted")!
 }
 #endif

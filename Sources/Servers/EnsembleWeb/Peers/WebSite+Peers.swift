@@ -13,6 +13,25 @@ extension WebSite {
     request.isForwarded ? nil : configuration.peers
   }
 
+  /// Returns a request that says if its sender is no trusted proxy.
+  ///
+  /// Another process to which the request is forwarded sees this process as the sender, which may
+  /// be in the network of the proxies. It must not believe header fields that a client has set.
+  func marked(_ request: WebRequest, _ context: WebRequestContext) -> WebRequest {
+    guard configuration.peers != nil, !request.isForwarded, !isFromTrustedProxy(request, context)
+    else { return request }
+    return request.fromUntrustedSender
+  }
+
+  /// Returns whether a trusted proxy has sent a request, to this process or to the one that has
+  /// forwarded it.
+  func isFromTrustedProxy(_ request: WebRequest, _ context: WebRequestContext) -> Bool {
+    guard let proxies = configuration.trustedProxies, !request.isFromUntrustedSender,
+      let peer = context.peer?()
+    else { return false }
+    return proxies.isTrusted(peer)
+  }
+
   /// Returns the answer of the process that has a page; nil if no process can have it.
   ///
   /// If that process has ended, the page is gone, and the browser asks for its session.

@@ -167,6 +167,7 @@ package final class WebSite: Sendable {
     case .page, .open, .index, .signIn, .signOut: context.languages = request.languages
     default: break
     }
+    let request = marked(request, context)
     do {
       if route.dependsOnOwner { context = try await recognized(request, context) }
       if let refusal = refusal(of: request, target, route, context) { return (route, refusal) }
