@@ -83,11 +83,8 @@ private struct ActionRow: View {
         Text("\(row.id)")
           .foregroundStyle(.secondary)
           .frame(minWidth: isInTerminal ? nil : 28, alignment: .trailing)
-        Text(row.summary.text).lineLimit(1)
-        if let changes = row.changes, !changes.isEmpty {
-          Text(changes).foregroundStyle(.secondary).lineLimit(1)
-        }
-        Spacer(minLength: 8)
+        // One text, of which only the end is cut off where there is no room for it.
+        text.lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
         if !isInTerminal, width != .compact {
           Text(row.summary.sender.shortText).foregroundStyle(.secondary).lineLimit(1)
           Text(row.summary.time(in: timeZone)).foregroundStyle(.secondary)
@@ -104,5 +101,11 @@ private struct ActionRow: View {
     .listRowInsets(EdgeInsets(top: 2, leading: 8, bottom: 2, trailing: 8))
     .listRowBackground(isSelected ? Color.accentColor.opacity(0.16) : nil)
     .accessibilityAddTraits(isSelected ? .isSelected : [])
+  }
+
+  private var text: Text {
+    let action = Text(row.summary.text)
+    guard let changes = row.changes, !changes.isEmpty else { return action }
+    return action + Text("  \(changes)").foregroundStyle(.secondary)
   }
 }

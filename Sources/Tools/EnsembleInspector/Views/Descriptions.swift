@@ -72,15 +72,20 @@ extension Duration {
 }
 
 extension EffectSummary {
-  /// The origin, the duration and the end, in words.
-  var text: String {
+  /// The duration and the end, in words.
+  var outcome: String {
     let seconds = (duration * 1_000).rounded() / 1_000
     let end = ending.map { ending in
       ending + (cancelledBy.map { " by action \($0)" } ?? "")
     }
+    return "\(seconds) s, \(end ?? "running")"
+  }
+
+  /// The origin, the duration, the end, and the sent actions, in words.
+  var text: String {
     let sender = cause == 0 ? "the state" : "action \(cause)"
     let sent =
       sent.isEmpty ? "" : ", sent \(sent.suffix(5).map(String.init).joined(separator: ", "))"
-    return "by \(sender), \(seconds) s, \(end ?? "running")\(sent)"
+    return "by \(sender), \(outcome)\(sent)"
   }
 }

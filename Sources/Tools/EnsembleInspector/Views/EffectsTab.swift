@@ -111,10 +111,10 @@ private struct PlacedEffectRow: View {
         if let number = effect.cancelledBy { ActionLink(store: store, arrow: "✕", number: number) }
         Button("Fit") { store.send(.window(.fitted(effect.id))) }
           .accessibilityLabel("Fit \(effect.location)")
+        Text(effect.outcome).foregroundStyle(.secondary)
       }
       .font(.footnote)
       .buttonStyle(.borderless)
-      Text(effect.text).font(.footnote).foregroundStyle(.secondary)
       HStack(spacing: 0) {
         Rectangle().fill(.clear).frame(width: (placed.place.start * width).rounded(), height: 6)
         RoundedRectangle(cornerRadius: 3)

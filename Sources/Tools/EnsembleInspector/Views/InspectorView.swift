@@ -97,15 +97,15 @@ private struct KeysButton: View {
     Button("Keys") { isShown = true }
       .keyboardShortcut("?", modifiers: [])
       .popover(isPresented: $isShown) {
-        VStack(alignment: .leading, spacing: 4) {
+        Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 6) {
           ForEach(Self.keys, id: \.0) { keys, meaning in
-            HStack(spacing: 12) {
-              Text(keys).bold().frame(minWidth: 150, alignment: .leading)
+            GridRow {
+              Text(keys).bold()
               Text(meaning).foregroundStyle(.secondary)
             }
           }
-          Button("Close") { isShown = false }
         }
+        .font(.footnote)
         .padding()
       }
   }
