@@ -31,11 +31,12 @@ struct WhenTheCompilerSaysTests {
     let programs = [Self.mistakes, Self.isolatedMistakes]
     let tried = Set(programs.flatMap { expectations(of: $0).map(\.message) })
     #expect(tried.subtracting(messages) == [])
-    // Messages of later phases of the compiler, of a package without traits, and of a running
-    // program are excluded.
+    // Messages of later phases of the compiler, about manifests, of a package without traits, and
+    // of a running program are excluded.
     let others = messages.subtracting(tried).filter { !$0.contains("without the package trait") }
     #expect(
       others == [
+        "'defaultIsolation' is unavailable",
         "A binding action sent from a store was not handled.",
         "missing return in closure expected to return 'Effect<Search.Action>'",
       ]
@@ -323,7 +324,24 @@ struct WhenTheCompilerSaysTests {
       var body: some ReducerOf<Self> { EmptyReducer() }
     }
 
+    @Reducer struct Counter {
+      @ObservableState struct State: Equatable { var count = 0 }
+      enum Action {
+        case view(View)
+        enum View { case tapped }
+      }
+      var body: some ReducerOf<Self> { EmptyReducer() }
+    }
+
+    @MainActor func request() {
+      //: type 'URLSession' (aka 'AnyObject') has no member 'shared'
+      _ = URLSession.shared
+    }
+
     @MainActor func test() async {
+      let counter = TestStore(initialState: Counter.State()) { Counter() }
+      //: subscript 'subscript(dynamicMember:)' requires that 'Counter.Action.View' conform to 'CasePathable'
+      await counter.send(\.view.tapped)
       //: generic class 'TestStore' requires that 'Unequal.State' conform to 'Equatable'
       _ = TestStore(initialState: Unequal.State()) { Unequal() }
       let store = TestStore(initialState: Tested.State()) { Tested() }

@@ -59,6 +59,18 @@ extension Remedy {
       "write '@Reducer' before the feature, or '@CasePathable' before its actions"
     ),
     ("…AllCasePaths' has no member", "check the name; the actions have no such case"),
+    (
+      "subscript 'subscript(dynamicMember:)' requires that '…' conform to 'CasePathable'",
+      "write '@CasePathable' before the enum inside of the action"
+    ),
+    (
+      "type 'URLSession' (aka 'AnyObject') has no member",
+      "import FoundationNetworking inside of '#if canImport(FoundationNetworking)'"
+    ),
+    (
+      "'defaultIsolation' is unavailable",
+      "begin the manifest with '// swift-tools-version: 6.2'"
+    ),
     ("value of type '…' has no member '$", "write '@Presents' before the property of the child"),
     (
       "cannot convert value of type 'KeyPath<…AllCasePaths…PresentationAction<…",
