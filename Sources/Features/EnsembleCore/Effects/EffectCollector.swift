@@ -6,8 +6,6 @@ import EnsembleConcurrency
 package final class EffectCollector: Sendable {
   @TaskLocal static var current: EffectCollector?
 
-  /// The collector of the enclosing call; nil for none.
-  private let outer = LockIsolated<EffectCollector?>(nil)
   private let groups = LockIsolated<[EffectGroup]>([])
 
   package init() {}
@@ -16,14 +14,12 @@ package final class EffectCollector: Sendable {
   ///
   /// The collectors of enclosing calls collect them, too.
   package func collect(_ body: () -> Void) {
-    outer.setValue(Self.current)
     Self.$current.withValue(self) { body() }
-    outer.setValue(nil)
+    if let outer = Self.current { groups.value.forEach(outer.add) }
   }
 
   func add(_ group: EffectGroup) {
     groups.withValue { $0.append(group) }
-    outer.value?.add(group)
   }
 
   /// Whether all collected effects have finished.

@@ -81,9 +81,10 @@ final class StateSlot<Value> {
 
   /// Connects to kept storage or creates new storage: a parent may hold a view's value, and show it
   /// again after it was removed.
-  @MainActor func connect(to kept: ObservableBox<Value>?, in node: _ViewNode) -> ObservableBox<
-    Value
-  > {
+  @MainActor func connect(
+    to kept: ObservableBox<Value>?,
+    in node: _ViewNode
+  ) -> ObservableBox<Value> {
     if let holder, holder !== node, holder.isAlive { reportSharing() }
     if let kept { storage = kept } else if isUsed { storage = ObservableBox(initial) }
     isUsed = true
