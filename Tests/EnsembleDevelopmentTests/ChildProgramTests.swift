@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Child processes that share the terminal of this process.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChildProgramTests {
   /// Returns how a script exits, after an action on its process when it has written a line.
   private func exit(

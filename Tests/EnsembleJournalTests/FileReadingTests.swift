@@ -165,7 +165,7 @@ struct FileReadingTests {
     #expect(!FileManager.default.fileExists(atPath: missing.path))
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `what is read while a store is written is its contents at some moment`() async throws {
     let store = try await filled(1)
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -197,7 +197,7 @@ struct JournaledStoreTests {
     #expect(try await open().state == state)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a snapshot that gives way to a flush is saved after it`() async throws {
     let store = try await open(entriesPerSnapshot: 1)
     for number in 1...100 {

@@ -5,7 +5,7 @@ import EnsembleJournal
 import Testing
 
 @MainActor
-@Suite("Supervised effects of stores with a journal", .timeLimit(.minutes(2)))
+@Suite("Supervised effects of stores with a journal", .timeLimit(.minutes(10)))
 struct SupervisionTests {
   private let journal = MemoryJournal()
   private let clock = TestClock()

@@ -13,7 +13,7 @@ import Testing
 @Suite(
   "Journals in PostgreSQL",
   .enabled(if: Server.parameters != nil, "ENSEMBLE_POSTGRESQL names no server"),
-  .timeLimit(.minutes(5))
+  .timeLimit(.minutes(10))
 )
 struct PostgreSQLJournalTests {
   private let server: Server

@@ -14,7 +14,7 @@ import Testing
 @Suite(
   "Replicated stores in PostgreSQL",
   .enabled(if: Server.parameters != nil, "ENSEMBLE_POSTGRESQL names no server"),
-  .timeLimit(.minutes(5))
+  .timeLimit(.minutes(10))
 )
 struct ReplicatedStoreTests {
   private let server: Server

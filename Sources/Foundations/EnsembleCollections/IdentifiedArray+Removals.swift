@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleShims
 import OrderedCollections
 
 extension IdentifiedArray {
@@ -32,7 +33,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    dropStructure()
+    dropStructure(removing: CollectionOfOne(index))
     _ids.remove(at: index)
     return _elements.remove(at: index)
   }
@@ -55,7 +56,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    dropStructure()
+    dropStructure(removing: 0..<count)
     _ids.removeAll(keepingCapacity: keepCapacity)
     _elements.removeAll(keepingCapacity: keepCapacity)
   }
@@ -101,7 +102,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
-    dropStructure()
+    dropStructure(removing: count - 1..<count)
     _ids.removeLast()
     return _elements.removeLast()
   }
@@ -124,7 +125,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
-    if !bounds.isEmpty { dropStructure() }
+    if !bounds.isEmpty { dropStructure(removing: bounds) }
     _ids.removeSubrange(bounds)
     _elements.removeSubrange(bounds)
   }
@@ -156,6 +157,7 @@ extension IdentifiedArray {
     let positions = _elements.indices.filter(isKept)
     guard positions.count < _elements.count else { return }
     dropStructure()
+    if ensemble_removals_get() != nil { _passRemoved(_elements.indices.filter { !isKept($0) }) }
     _ids = OrderedSet(uncheckedUniqueElements: positions.lazy.map { [_ids] in _ids[$0] })
     _elements = ContiguousArray(positions.lazy.map { [_elements] in _elements[$0] })
   }

@@ -14,6 +14,7 @@ ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_assertion = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_stamps = 0;
+ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_removals = 0;
 
 _Bool ensemble_overrides_noted = 0;
 

@@ -50,7 +50,7 @@ private final class Owner: @unchecked Sendable {
 }
 
 @MainActor
-@Suite("Recording an engine", .timeLimit(.minutes(2)))
+@Suite("Recording an engine", .timeLimit(.minutes(10)))
 struct RecorderTests {
   let log = FamilyLog()
   let store = StoreOf<Family>.family {

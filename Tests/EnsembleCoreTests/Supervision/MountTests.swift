@@ -5,7 +5,7 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("onMount, onDismount and onAnyChange", .timeLimit(.minutes(2)))
+@Suite("onMount, onDismount and onAnyChange", .timeLimit(.minutes(10)))
 struct MountTests {
   let log = Recorder<String>()
 

@@ -8,7 +8,7 @@ import Testing
 @testable import EnsembleCore
 
 @MainActor
-@Suite("Supervised effects", .timeLimit(.minutes(2)))
+@Suite("Supervised effects", .timeLimit(.minutes(10)))
 struct SuperviseTests {
   let runs = EffectRuns()
   let evaluations = Evaluations()

@@ -18,7 +18,7 @@ private final class LoggingTool: EngineTool {
 }
 
 @MainActor
-@Suite("Tools of new stores", .timeLimit(.minutes(2)))
+@Suite("Tools of new stores", .timeLimit(.minutes(10)))
 struct EngineToolsTests {
   private let tool = LoggingTool()
 

@@ -8,7 +8,7 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("Replicated stores", .timeLimit(.minutes(2)))
+@Suite("Replicated stores", .timeLimit(.minutes(10)))
 struct ReplicatedStoreTests {
   private let journal = MemoryJournal()
   private let problems = Problems()

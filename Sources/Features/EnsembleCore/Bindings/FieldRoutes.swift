@@ -24,6 +24,9 @@ final class FieldRoutes<Root> {
     switch route {
     case .stored(let offset):
       withUnsafeMutablePointer(to: &root) { write.apply(at: UnsafeMutableRawPointer($0) + offset) }
+    case .observed(let step) where step.removalSink(of: &root) != nil:
+      // The accessor passes what the write removes to the stores that show it.
+      write.apply(to: &root)
     case .observed(let step):
       withUnsafeMutablePointer(to: &root) { root in
         let base = UnsafeMutableRawPointer(root)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCollections
+
 /// The observed fields of a state type: the key path and the storage of each.
 ///
 /// `@ObservableState` fills it in. A key path to an observed field reads and writes through
@@ -155,6 +157,14 @@ package struct ObservedStep {
     registrar(base).pointee.makeUnique()
     guard registrar(base).pointee.box.isObserved(field) else { return nil }
     return makeProof(base + valueOffset)
+  }
+
+  /// Returns the sink for what is removed from the field of a value; nil without a receiver.
+  func removalSink<Root>(of root: inout Root) -> RemovalSink? {
+    withUnsafeMutablePointer(to: &root) { root in
+      let box = registrar(UnsafeMutableRawPointer(root)).pointee.box
+      return box.isObserved(field) ? box.removalSink(field) : nil
+    }
   }
 
   @inlinable

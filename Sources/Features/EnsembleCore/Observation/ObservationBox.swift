@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Atomics
+import EnsembleCollections
 import EnsembleInternals
 import EnsembleShims
 import Observation
@@ -91,8 +92,10 @@ final class ObservationBox: Observable, @unchecked Sendable {
     guard let watcher = ReadCapture.watcher else { return }
     let mask: UInt64 = 1 << UInt64(Self.bit(of: field))
     if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
-    observers?.takeUnretainedValue().add(watcher, mask)
+    guard let observers = observers?.takeUnretainedValue() else { return }
+    observers.add(watcher, mask)
     add(mask)
+    watcher.didWatch(observers, mask)
   }
 
   /// Registers a read with observation tracking or a watcher, as the current scope demands, or not
@@ -103,6 +106,23 @@ final class ObservationBox: Observable, @unchecked Sendable {
     } else {
       access(field)
     }
+  }
+
+  /// Returns the sink for what is removed from an observed field; nil without a receiver, and outside
+  /// of the drain of a store.
+  func removalSink(_ field: Int) -> RemovalSink? {
+    guard ObservationScope.current?.isOnMainActor == true else { return nil }
+    return observers?.takeUnretainedValue().removalSink(1 << UInt64(Self.bit(of: field)))
+  }
+
+  /// Passes what is removed from this box to the receivers of the box that it replaces.
+  func adoptRemovalSinks(of other: ObservationBox) {
+    guard let sinks = other.observers?.takeUnretainedValue().removalSinks, !sinks.isEmpty else {
+      return
+    }
+    makeObservers()
+    observers?.takeUnretainedValue().adopt(sinks)
+    add(sinks.reduce(0) { $0 | $1.fields })
   }
 
   private func add(_ bits: UInt64) {
@@ -150,11 +170,13 @@ final class ObservationBox: Observable, @unchecked Sendable {
 
 /// The observers of a box's fields.
 ///
-/// `@unchecked Sendable`: `watchers` is guarded by `lock`; the other members are thread-safe.
+/// `@unchecked Sendable`: `watchers` and `sinks` are guarded by `lock`; the other members are
+/// thread-safe.
 final class BoxObservers: @unchecked Sendable {
   let registrar = ObservationRegistrar()
   private let lock = Lock()
   private var watchers = ReadWatchers()
+  private var sinks: [FieldSink] = []
   private let watchedFields = ManagedAtomic<UInt64>(0)
   /// All fields that have ever been read.
   private let readFields = ManagedAtomic<UInt64>(0)
@@ -191,6 +213,41 @@ final class BoxObservers: @unchecked Sendable {
     lock.withLock { watchers.add(watcher, fields) }
     _ = watchedFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
     recordRead(fields)
+  }
+
+  /// The sink for what is removed from the fields of a mask.
+  struct FieldSink {
+    let fields: UInt64
+    let sink: RemovalSink
+  }
+
+  /// Adds a receiver of what is removed from watched fields.
+  func add(_ receiver: any RemovalReceiver, removedFrom fields: UInt64) {
+    let sink = lock.withLock {
+      if let known = sinks.first(where: { $0.fields == fields }) { return known.sink }
+      let sink = RemovalSink()
+      sinks.append(FieldSink(fields: fields, sink: sink))
+      return sink
+    }
+    sink.add(receiver)
+  }
+
+  func removalSink(_ fields: UInt64) -> RemovalSink? {
+    watched & fields == 0 ? nil : lock.withLock { sinks.first { $0.fields == fields }?.sink }
+  }
+
+  /// The sinks with a live receiver.
+  var removalSinks: [FieldSink] {
+    watched == 0 ? [] : lock.withLock { sinks }.filter { $0.sink.isInUse }
+  }
+
+  func adopt(_ others: [FieldSink]) {
+    let copies = others.map {
+      FieldSink(fields: $0.fields, sink: RemovalSink(copying: $0.sink))
+    }
+    lock.withLock { sinks = copies }
+    let fields = copies.reduce(0) { $0 | $1.fields }
+    _ = watchedFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
   }
 
   /// Returns the watchers of any of the given fields.

@@ -15,6 +15,8 @@ final class ObservationScope {
   @exclusivity(unchecked) var isReducingErrorResponse = false
   /// Whether the sender of the current action may have seen an older state.
   @exclusivity(unchecked) var isReducingLateAction = false
+  /// Whether the scope belongs to the engine of a store, which is confined to the main actor.
+  @exclusivity(unchecked) var isOnMainActor = false
   /// Changes that may be discarded; nil while changes are collected directly.
   @exclusivity(unchecked) fileprivate var deferred: [DeferredChange]?
 

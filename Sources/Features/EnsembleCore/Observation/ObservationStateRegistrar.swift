@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCollections
 import EnsembleShims
 
 /// The storage of an observable value's identity and observers.
@@ -51,13 +52,13 @@ public struct ObservationStateRegistrar: Sendable {
   @inlinable
   public mutating func willModify<Value>(_ storage: inout Value, field: Int) -> FieldChange {
     makeUnique()
-    return box.isObserved(field) ? FieldChange(proof: ChangeProof(of: &storage)) : FieldChange()
+    return box.isObserved(field) ? willModifyObserved(&storage, field: field) : FieldChange()
   }
 
   /// Notifies the field's observers, unless the field is provably unchanged.
   @inlinable
   public func didModify<Value>(_ storage: inout Value, field: Int, _ change: FieldChange) {
-    if let proof = change.proof { didModifyObserved(&storage, field: field, proof) }
+    if let evidence = change.evidence { didModifyObserved(&storage, field: field, evidence) }
   }
 
   /// Creates a new identity, as for a value that replaces another one.
@@ -73,12 +74,31 @@ public struct ObservationStateRegistrar: Sendable {
   /// left it.
   @inlinable
   mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&box) { renew() }
+    if !isKnownUniquelyReferenced(&box) { renewCopy() }
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func renewCopy() {
+    let old = box
+    box = ObservationBox()
+    box.adoptRemovalSinks(of: old)
+    old.changed(.max)
   }
 
   @usableFromInline
   @inline(never)
   func assignObserved<Value>(_ newValue: Value, to storage: inout Value, field: Int) {
+    if let sink = box.removalSink(field) {
+      let old = storage
+      replaceObserved(newValue, in: &storage, field: field)
+      sink.didReplace(old, by: storage)
+    } else {
+      replaceObserved(newValue, in: &storage, field: field)
+    }
+  }
+
+  private func replaceObserved<Value>(_ newValue: Value, in storage: inout Value, field: Int) {
     if ChangeProof.isAvailable(for: Value.self) {
       let proof = ChangeProof(of: &storage)
       storage = newValue
@@ -92,19 +112,43 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   @inline(never)
-  func didModifyObserved<Value>(_ storage: inout Value, field: Int, _ proof: ChangeProof) {
-    if !ChangeProof(of: &storage).proves(proof) { box.changed(field: field) }
+  func willModifyObserved<Value>(_ storage: inout Value, field: Int) -> FieldChange {
+    let evidence = FieldChange.Evidence(
+      proof: ChangeProof(of: &storage),
+      removals: box.removalSink(field)
+    )
+    evidence.removals?.enter()
+    return FieldChange(evidence: evidence)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func didModifyObserved<Value>(
+    _ storage: inout Value,
+    field: Int,
+    _ evidence: FieldChange.Evidence
+  ) {
+    evidence.removals?.leave()
+    if !ChangeProof(of: &storage).proves(evidence.proof) { box.changed(field: field) }
   }
 }
 
 /// The evidence of an observed field, taken before it is mutated in place.
 @frozen
 public struct FieldChange {
-  @usableFromInline let proof: ChangeProof?
+  @usableFromInline
+  struct Evidence {
+    let proof: ChangeProof
+    /// The current sink of the thread during the mutation, if elements that it removes are kept.
+    let removals: RemovalSink?
+  }
+
+  /// The evidence; nil if the field is not observed.
+  @usableFromInline let evidence: Evidence?
 
   @inlinable
-  init(proof: ChangeProof? = nil) {
-    self.proof = proof
+  init(evidence: Evidence? = nil) {
+    self.evidence = evidence
   }
 }
 

@@ -63,6 +63,13 @@ final class ReadCapture: Sendable {
 /// A watcher stays registered for its lifetime: a call does not end it.
 protocol ReadWatcher: AnyObject, Sendable {
   func mayHaveChanged()
+
+  /// Receives the observers of a box with the field that the watcher was just registered for.
+  func didWatch(_ observers: BoxObservers, _ fields: UInt64)
+}
+
+extension ReadWatcher {
+  func didWatch(_ observers: BoxObservers, _ fields: UInt64) {}
 }
 
 /// The watchers of one box, with the fields that each has read.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCollections
+
 /// The access of a reducer operator to a part of its state, in place and with notification of
 /// observers.
 ///
@@ -50,6 +52,19 @@ struct StateAccess<Root, Value> {
     case .keyPath:
       return body(&root[keyPath: keyPath])
     }
+  }
+
+  /// Mutates the value, and passes the elements that it removes to the stores that show them.
+  func modifyKeepingRemoved(_ root: inout Root, _ body: (inout Value) -> Void) {
+    let sink: RemovalSink? =
+      switch route {
+      case .observed(let step): step.removalSink(of: &root)
+      case .nested(let steps): steps.last.flatMap { $0.removalSink(of: &root) }
+      case .stored, .keyPath: nil
+      }
+    sink?.enter()
+    defer { sink?.leave() }
+    modify(&root, body)
   }
 
   /// Mutates bookkeeping that observers cannot see and that must persist.

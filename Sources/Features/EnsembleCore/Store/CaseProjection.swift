@@ -4,14 +4,14 @@ import EnsembleCasePaths
 
 /// A projection of the payload of one case of an enum in another projection.
 ///
-/// When the enum changes to another case, the store shows the payload at the time the store was
-/// created. When the enum itself was presented and is dismissed, the store shows its last payload.
+/// When the enum changes to another case or is dismissed, the store shows the last payload. See
+/// ``RemovedChildState``.
 final class CaseProjection<ParentState, ParentAction, State, Action>: StoreProjection {
   private let parent: any StoreProjection<ParentState, ParentAction>
   private let state: AnyCasePath<ParentState, State>
   private let action: AnyCasePath<ParentAction, Action>
   private let keyPaths: (state: AnyKeyPath, action: AnyKeyPath)
-  private let fallback: State?
+  private let removedChild = RemovedChildState<State>()
 
   init(
     _ parent: any StoreProjection<ParentState, ParentAction>,
@@ -23,17 +23,17 @@ final class CaseProjection<ParentState, ParentAction, State, Action>: StoreProje
     let state = AnyCasePath(state)
     self.state = state
     self.action = AnyCasePath(action)
-    fallback = parent.readFields { state.extract(from: copy($0)) }.map(detached)
   }
 
   var id: StoreID { parent.id.child(keyPaths.state, keyPaths.action) }
 
   func read<R>(_ body: (borrowing State) -> R) -> R {
-    let current = parent.readFields { state.extract(from: copy($0)) }
-    guard let current = current ?? fallback else {
-      preconditionFailure("The store of a case was created while the state was in another case.")
-    }
-    return body(current)
+    body(parent.readChild(removedChild) { state.extract(from: copy($0)) })
+  }
+
+  /// Follows the current payload, which may have replaced the previous one.
+  func follow() {
+    removedChild.follow { parent.readFields { state.extract(from: copy($0)) } }
   }
 
   func send(_ action: Action) -> EffectGroup? {

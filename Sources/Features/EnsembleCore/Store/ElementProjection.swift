@@ -4,7 +4,7 @@ import EnsembleShims
 
 /// A projection of one element of a collection in another projection.
 ///
-/// After the element is removed, the store shows the state at the time the store was created.
+/// After the element is removed, the store shows its last state. See ``ElementStores``.
 ///
 /// Reading fields of an element observes these fields and the replacement of the element, but not
 /// insertions and removals of other elements: otherwise each row would be evaluated again whenever
@@ -14,7 +14,8 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
   /// Keeps the watcher of the collection alive as long as one of its elements has a store.
   private let stores: ElementStores<ID, State, Action>
   private let elementID: ID
-  private let fallback: State
+  /// The state to show when the element was removed.
+  private var last: State
   /// The box whose fields were read without observing the collection.
   private var readBox = ReadBox()
 
@@ -22,18 +23,23 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
     _ elements: ElementsAccess<ID, State, Action>,
     of stores: ElementStores<ID, State, Action>,
     id: ID,
-    fallback: State
+    state: State
   ) {
     self.elements = elements
     self.stores = stores
     elementID = id
-    self.fallback = fallback
+    last = detached(state)
   }
 
   var id: StoreID { elements.place.element(elementID) }
 
   func read<R>(_ body: (borrowing State) -> R) -> R {
-    body(elements.read(elementID) ?? fallback)
+    body(elements.read(elementID) ?? last)
+  }
+
+  /// Keeps the last state of the element, which is being removed.
+  func keep(_ state: State) {
+    last = detached(state)
   }
 
   func readComputedFields<R>(_ body: (borrowing State) -> R) -> R {
@@ -44,12 +50,9 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
     return body(state)
   }
 
-  /// Whether fields were read without observing the collection.
-  var isReadAlone: Bool { !readBox.isEmpty }
-
   /// Notifies the observers of the fields that were read if another element has taken their place.
   func notifyIfReplaced(by element: (ID) -> State?) {
-    if isReadAlone { elements.notifyIfReplaced(&readBox, element(elementID)) }
+    if !readBox.isEmpty { elements.notifyIfReplaced(&readBox, element(elementID)) }
   }
 
   func send(_ action: Action) -> EffectGroup? {

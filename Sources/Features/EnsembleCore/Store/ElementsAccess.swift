@@ -10,11 +10,12 @@ final class ElementsAccess<ID: Hashable, State, Action> {
   let send: (ID, Action) -> EffectGroup?
   let isValid: (ID) -> Bool
   let isDeferring: () -> Bool
+  /// Returns a lookup of the elements in a value that is the collection or holds it; nil for any
+  /// other value.
+  let elements: (Any) -> ((ID) -> State?)?
+  /// Reads the values on the path to the collection.
+  let visit: () -> Void
 
-  /// The watcher that notifies the observers of single elements when the collection may have
-  /// changed.
-  weak var watcher: (any ReadWatcher)?
-  private var isWatched = false
   /// The offset of the box in an element, or nil if elements have none.
   private lazy var boxOffset = observableFields(of: State.self)?.registrarOffset
 
@@ -34,6 +35,11 @@ final class ElementsAccess<ID: Hashable, State, Action> {
     send = { parent.send(embed($0, $1)) }
     isValid = { id in parent.isValid && parent.readFields { element(elements($0), id) } != nil }
     isDeferring = { parent.isDeferring }
+    self.elements = { value in
+      let elements = value as? Elements ?? (value as? ParentState).map { elements($0) }
+      return elements.map { elements in { element(elements, $0) } }
+    }
+    visit = { _ = parent.readFields { elements($0) } }
   }
 
   // MARK: Reading one element alone
@@ -45,7 +51,6 @@ final class ElementsAccess<ID: Hashable, State, Action> {
   /// - Returns: nil if the element does not exist, or has no lasting box.
   func readAlone(_ id: ID, _ readBox: inout ReadBox) -> State? {
     guard let boxOffset else { return nil }
-    watch(id)
     guard var state = ReadCapture.ignoring.capture({ read(id) }) else { return nil }
     let isKept = withBox(of: &state, boxOffset) { box in
       // A uniquely referenced box belongs to a value that was computed for this read.
@@ -63,19 +68,6 @@ final class ElementsAccess<ID: Hashable, State, Action> {
   func notifyIfReplaced(_ readBox: inout ReadBox, _ element: State?) {
     guard let boxOffset, var element else { return readBox.notifyIfReplaced(by: nil) }
     withBox(of: &element, boxOffset) { readBox.notifyIfReplaced(by: $0) }
-  }
-
-  /// Registers the watcher with every observable value on the path to the elements.
-  private func watch(_ id: ID) {
-    if isWatched { return }
-    isWatched = true
-    ReadCapture(for: watcher).capture { _ = read(id) }
-  }
-
-  /// Registers the watcher again after a change, since the path may pass other boxes now.
-  func watchAgain(_ id: ID?) {
-    isWatched = false
-    if let id { watch(id) }
   }
 
   // `MemoryLayout.offset(of:)` guarantees that the registrar is at this address.

@@ -39,9 +39,8 @@ extension Store {
 
   /// Returns the store of an optional child feature, or nil if the child is absent.
   ///
-  /// A store that outlives its child shows the child's last state if the child was presented
-  /// (`@Presents`), also as a case of an enum. Otherwise it shows a copy of the state at the time
-  /// the store was created. The `ifLet` that receives its actions reports them as an issue.
+  /// A store that outlives its child shows the child's last state. The `ifLet` that receives its
+  /// actions reports them as an issue.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -71,8 +70,8 @@ extension Store {
     _ action: AnyKeyPath,
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let current = reading(state) { projection.readFields { $0[keyPath: state] } }
-    guard let current else {
+    let isPresent = reading(state) { projection.readFields { $0[keyPath: state] != nil } }
+    guard isPresent else {
       children.evictChild(state, action)
       return nil
     }
@@ -86,7 +85,7 @@ extension Store {
     unsafeDowncast(
       store.projection,
       to: OptionalProjection<State, Action, ChildState, ChildAction>.self
-    ).follow(current)
+    ).follow()
     return store
   }
 
@@ -109,8 +108,8 @@ extension Store {
 
   /// Returns the stores of a collection's elements, created on demand.
   ///
-  /// The collection is a snapshot of the ids, and holds no state. A store keeps a copy of its
-  /// element's state, which it shows after the element is removed.
+  /// The collection is a snapshot of the ids, and holds no state. A store that outlives its element
+  /// shows the element's last state.
   public func scope<ID: Hashable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>

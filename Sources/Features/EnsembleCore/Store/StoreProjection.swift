@@ -134,8 +134,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>: StoreProje
 
 /// The projection of the wrapped value of an optional part of another projection's state.
 ///
-/// After the value is removed, the store shows its last state if it was presented. See
-/// ``RemovedChildState``.
+/// After the value is removed, the store shows its last state. See ``RemovedChildState``.
 final class OptionalProjection<ParentState, ParentAction, State, Action>: StoreProjection {
   private let parent: any StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, State?>
@@ -163,9 +162,8 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>: StoreP
   }
 
   /// Follows the current child, which may have replaced the previous one.
-  func follow(_ current: State) {
-    guard removedChild.isRemoved else { return }
-    removedChild.follow(current) { _ = parent.readFields { $0[keyPath: state] } }
+  func follow() {
+    removedChild.follow { parent.readFields { $0[keyPath: state] } }
   }
 
   func send(_ action: Action) -> EffectGroup? {

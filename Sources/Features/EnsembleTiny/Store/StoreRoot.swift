@@ -26,8 +26,8 @@ struct StoreRoot<Value: Sendable>: ObservableState {
     }
     _modify {
       let change = registrar.willModify(&stored, field: 0)
+      defer { registrar.didModify(&stored, field: 0, change) }
       yield &stored
-      registrar.didModify(&stored, field: 0, change)
     }
   }
 

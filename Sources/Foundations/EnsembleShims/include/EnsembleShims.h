@@ -35,6 +35,12 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_assertion;
 // EnsembleDependencies/BuiltIns/StampScope.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_stamps;
 
+// The receiver of elements that are removed from identified arrays on this thread, or null. See
+// EnsembleCollections/RemovalSink.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_removals;
+
+static inline void *_Nullable ensemble_removals_get(void) { return ensemble_current_removals; }
+static inline void ensemble_removals_set(void *_Nullable sink) { ensemble_current_removals = sink; }
 static inline void *_Nullable ensemble_stamps_get(void) { return ensemble_current_stamps; }
 static inline void ensemble_stamps_set(void *_Nullable stamps) { ensemble_current_stamps = stamps; }
 static inline void *_Nullable ensemble_assertion_get(void) { return ensemble_current_assertion; }

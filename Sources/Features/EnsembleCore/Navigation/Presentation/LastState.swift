@@ -5,8 +5,8 @@ import EnsembleInternals
 // A view may read the store of a child that was dismissed. The storage passes its state on when it
 // is deallocated, so nothing is copied while the child exists; a copy would make the next change
 // renew the box of the state, and notify the observers of the live child. Rows, elements of stacks
-// and plain optionals have no such storage: their stores keep a detached copy from their creation.
-// Keeping their last state would make each change copy.
+// and plain optionals have no such storage: the field that holds them passes what is removed. See
+// `ElementStores` and `RemovedChildState`.
 
 /// The last presented state, for the stores of a dismissed child.
 ///
@@ -80,18 +80,23 @@ final class LastState<State>: @unchecked Sendable {
   }
 
   /// Records that the state is about to be removed from a place.
-  func detach(from place: UnsafeMutablePointer<State>) {
+  ///
+  /// - Returns: Whether no other state is followed. It is elsewhere if this place belongs to a copy,
+  ///   or to a child that was replaced.
+  func detach(from place: UnsafeMutablePointer<State>) -> Bool {
     lock.withLock {
       if self.place == place { self.place = nil }
+      return self.place == nil
     }
   }
 
-  /// Keeps a removed state, and notifies its observers as for any removal.
-  func keep(_ state: State) {
+  /// Passes a removed state to its parts, and keeps it if no other one is followed. Notifies its
+  /// observers as for any removal.
+  func pass(_ state: State, keeping isLast: Bool) {
     var state = state
     if ObservationScope.current != nil { _$willModify(&state) }
     for part in lock.withLock({ parts }) { part.part?.copyPart(from: state) }
-    replaceValue(state, place: nil)
+    if isLast { replaceValue(state, place: nil) }
   }
 
   /// Keeps a copy of the state, unless there already is one. Needed when the state may be removed

@@ -43,8 +43,8 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
   deinit {
     guard header.isFilled else { return }
     if let last = header.last {
-      last.detach(from: pointer)
-      last.keep(pointer.move())
+      let isLast = last.detach(from: pointer)
+      last.pass(pointer.move(), keeping: isLast)
     } else {
       pointer.deinitialize(count: 1)
     }

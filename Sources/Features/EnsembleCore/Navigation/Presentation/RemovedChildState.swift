@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
+import EnsembleCollections
 import EnsembleInternals
 
-/// The state that a store shows after its child was removed.
+/// The state that a store shows after its child was removed: the last one.
 ///
-/// For a presented child, its last state; otherwise, a copy of the state from the creation of the
-/// store.
+/// The storage of a presented child passes it on. For any other child, the field that holds it
+/// passes the value that it had before an assignment; until then, `copy` is the state from the
+/// creation of the store, which is what is shown if the child disappears in another way.
 ///
-/// `@unchecked Sendable`: `copy` and `isGone` are guarded by `lock`; the other members are confined
-/// to the store.
+/// `@unchecked Sendable`: `copy`, `isGone` and `isPathStale` are guarded by `lock`; the other members
+/// are confined to the store.
 final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
   /// The last state of the child; nil if the child is the payload of a presented enum.
   private var last: LastState<State>?
   private var copy: State?
   private var isGone = true
+  /// Whether the path to the child may pass other values than those that were followed.
+  private var isPathStale = false
+  /// The observers of the innermost observed value on the path to the child, and its field.
+  private var holder: (observers: BoxObservers, field: UInt64)?
 
   /// The state to show.
   var state: State? { last?.current ?? lock.withLock { copy } }
@@ -31,10 +37,21 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
   }
 
   /// Follows a child that a closure reads, possibly through the storages of presented states.
-  func follow(_ state: State, by read: () -> Void) {
+  ///
+  /// Does nothing while the child is followed.
+  func follow(_ read: () -> State?) {
+    let isRemoved = isRemoved
+    guard isRemoved || lock.withLock({ isPathStale }) else { return }
     last = nil
-    ReadCapture(for: nil, passing: self).capture(read)
-    replaceCopy(last == nil ? detached(state) : nil, isGone: false)
+    holder = nil
+    let state = ReadCapture(for: self, passing: self).capture(read)
+    if last == nil, let holder { holder.observers.add(self, removedFrom: holder.field) }
+    holder = nil
+    if isRemoved || last != nil {
+      replaceCopy(last == nil ? state.map(detached) : nil, isGone: false)
+    } else {
+      lock.withLock { isPathStale = false }
+    }
   }
 
   private func replaceCopy(_ new: State?, isGone: Bool) {
@@ -42,6 +59,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
       let old = copy
       copy = new
       self.isGone = isGone
+      isPathStale = false
       return old
     }
     // Not released under the lock: releasing a state may run arbitrary code.
@@ -70,6 +88,35 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
       return nil
     }
     return (presented as? any CasePathIterable).flatMap { open($0) }
+  }
+
+  /// Returns the child in the value of a field that holds it, in an optional or in a case.
+  private func child<Value>(in value: Value) -> State? {
+    func open<Container: _PresentationContainer>(_ container: Container) -> State? {
+      container._presented.flatMap { $0 as? State ?? payload(of: $0) }
+    }
+    if let container = value as? any _PresentationContainer { return open(container) }
+    return value as? State ?? payload(of: value)
+  }
+}
+
+extension RemovedChildState: ReadWatcher {
+  func didWatch(_ observers: BoxObservers, _ fields: UInt64) {
+    // Called by `follow`. The last value on the path is the one that holds the child.
+    holder = (observers, fields)
+  }
+
+  func mayHaveChanged() {
+    lock.withLock { isPathStale = true }
+  }
+}
+
+extension RemovedChildState: RemovalReceiver {
+  func willRemove<ID: Hashable, Element>(_ element: Element, id: ID) {}
+
+  func didReplace<Value>(_ old: Value, by new: Value) {
+    guard last == nil, let state = child(in: old), child(in: new) == nil else { return }
+    replaceCopy(detached(state), isGone: true)
   }
 }
 

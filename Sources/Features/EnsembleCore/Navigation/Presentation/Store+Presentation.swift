@@ -64,12 +64,18 @@ extension Store {
     case state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> where State: CasePathable {
-    children.child(state, action) {
+    let store = children.child(state, action) {
       Store<ChildState, ChildAction>(
         projection: CaseProjection(projection, state, action),
         parent: self
       )
     }
+    // `children` caches by key path, so the store is one that was created by the closure above.
+    unsafeDowncast(
+      store.projection,
+      to: CaseProjection<State, Action, ChildState, ChildAction>.self
+    ).follow()
+    return store
   }
 }
 
@@ -117,11 +123,9 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>: St
   func follow(_ storage: PresentationStorage<State>) {
     if isStored {
       removedChild.follow(storage)
-    } else if removedChild.isRemoved {
+    } else {
       // The storage was created for this read.
-      removedChild.follow(storage.pointer.pointee) {
-        _ = parent.readFields { $0[keyPath: state].storage }
-      }
+      removedChild.follow { parent.readFields { $0[keyPath: state].storage?.pointer.pointee } }
     }
   }
 

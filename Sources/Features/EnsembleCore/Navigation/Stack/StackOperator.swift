@@ -65,7 +65,7 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
       let isSame = ending != nil && access.read(&state) { ephemeral.presence($0, id) == ending }
       if isSame { popped = id }
     }
-    if let popped { access.modify(&state) { $0.pop(from: popped) } }
+    if let popped { access.modifyKeepingRemoved(&state) { $0.pop(from: popped) } }
     return effect.merge(with: cancelRemoved(&state))
   }
 

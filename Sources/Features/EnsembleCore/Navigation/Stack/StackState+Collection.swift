@@ -16,6 +16,18 @@ extension StackState: RandomAccessCollection, MutableCollection {
 }
 
 extension StackState: RangeReplaceableCollection {
+  /// Removes all elements.
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    entries.removeAll(keepingCapacity: keepCapacity)
+  }
+
+  /// Removes the elements that satisfy a predicate. The others keep their ids.
+  ///
+  /// If the predicate throws, nothing is removed.
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    try entries.removeAll { try shouldBeRemoved($0.state) }
+  }
+
   /// Replaces elements by others with new ids.
   public mutating func replaceSubrange(
     _ subrange: Range<Int>,

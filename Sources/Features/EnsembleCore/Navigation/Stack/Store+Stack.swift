@@ -8,9 +8,8 @@ import OrderedCollections
 extension Store {
   /// Returns the store of a feature on a stack, or nil if the stack does not contain its id.
   ///
-  /// Returns the same instance as long as it is in use. A store that outlives its feature shows a
-  /// copy of the state at the time the store was created. The `forEach` that receives its actions
-  /// reports them as an issue.
+  /// Returns the same instance as long as it is in use. A store that outlives its feature shows the
+  /// feature's last state. The `forEach` that receives its actions reports them as an issue.
   ///
   /// - Complexity: O(1).
   public func element<ElementState, ElementAction>(
