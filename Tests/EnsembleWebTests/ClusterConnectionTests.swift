@@ -98,6 +98,7 @@ struct ClusterConnectionTests {
     } _: { site in
       var configuration = WebConfiguration()
       configuration.logger.logLevel = .critical
+      configuration.limits = .patient
       configuration.cluster = WebCluster(address: "http://127.0.0.1:1", secret: secret)
       let other = WebServer(configuration: configuration, apps: [])
       let way = Way()

@@ -12,7 +12,9 @@ import Testing
 struct LoopbackTests {
   @Test("a page, its stream, an event, and the resulting patch")
   func roundTrip() async throws {
-    try await withServer { site, port in
+    try await withServer {
+      $0.limits.stopTime = WebLimits.patient.stopTime
+    } _: { site, port in
       let index = try await Wire(port)
       try await index.send("GET /notes HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
       let html = try await index.receive(until: "</html>")

@@ -131,8 +131,11 @@ struct MountTests {
   private func withMount(_ body: @MainActor (UInt16, WebSite) async throws -> Void) async throws {
     let router = Router(context: PersonContext.self)
     router.get("/") { _, _ in "Home" }
+    var configuration = WebConfiguration()
+    configuration.limits = .patient
     let mount = router.group("in").add(middleware: Login()).group("notes").mount(
       "Notes",
+      configuration: configuration,
       owner: { try $0.requirePerson() },
       content: { context in
         let person = try context.requirePerson()

@@ -137,7 +137,7 @@ struct MountedLoginTests {
     var configuration = WebConfiguration()
     configuration.login = WebLogin(PasswordForm.ofTests)
     configuration.journal = journal
-    configuration.limits.patchInterval = .zero
+    configuration.limits = .patient
     configuration.logger.logLevel = .critical
     let router = Router()
     let signIn = router.mountSignIn(configuration: configuration)

@@ -141,6 +141,19 @@ final class TestSite {
   }
 }
 
+extension WebLimits {
+  /// Limits for a server with the system's clock, whose waits a busy machine does not exceed.
+  static var patient: Self {
+    var limits = Self()
+    limits.patchInterval = .zero
+    limits.stallTimeout = .seconds(600)
+    limits.unconnectedLifetime = .seconds(600)
+    limits.unusedLifetime = .seconds(600)
+    limits.stopTime = .seconds(60)
+    return limits
+  }
+}
+
 @MainActor
 private final class Record {
   var stores: [StoreOf<Notes>] = []

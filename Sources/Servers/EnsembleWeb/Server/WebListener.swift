@@ -12,11 +12,18 @@ final class WebListener: Sendable, Equatable {
   let port: UInt16
   let connections: ConnectionTable
   private let sockets: [ListeningSocket]
+  private let stopTime: Duration
 
-  private init(port: UInt16, connections: ConnectionTable, sockets: [ListeningSocket]) {
+  private init(
+    port: UInt16,
+    connections: ConnectionTable,
+    sockets: [ListeningSocket],
+    stopTime: Duration
+  ) {
     self.port = port
     self.connections = connections
     self.sockets = sockets
+    self.stopTime = stopTime
   }
 
   static func == (left: WebListener, right: WebListener) -> Bool { left === right }
@@ -54,7 +61,8 @@ final class WebListener: Sendable, Equatable {
     return WebListener(
       port: sockets.first?.port ?? configuration.port,
       connections: connections,
-      sockets: sockets
+      sockets: sockets,
+      stopTime: configuration.limits.stopTime
     )
   }
 
@@ -74,10 +82,10 @@ final class WebListener: Sendable, Equatable {
     }
   }
 
-  /// Stops listening, and waits up to a second for requests in progress.
+  /// Stops listening, and waits a limited time for requests in progress.
   func stop() async {
-    let force = Task { [connections] in
-      try await Task.sleep(for: .seconds(1))
+    let force = Task { [connections, stopTime] in
+      try await Task.sleep(for: stopTime)
       connections.closeAll()
     }
     await withTaskGroup(of: Void.self) { group in

@@ -253,6 +253,8 @@ public struct WebLimits: Sendable {
   /// The minimum interval between two patches of the same page. Changes within the interval are
   /// coalesced.
   public var patchInterval = Duration.milliseconds(16)
+  /// The time that a server which stops waits for requests in progress.
+  package var stopTime = Duration.seconds(1)
 
   /// Creates the default limits.
   public init() {}
