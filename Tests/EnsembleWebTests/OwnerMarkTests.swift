@@ -3,9 +3,10 @@
 #if Web
 import Ensemble
 import EnsembleUI
-import EnsembleWeb
+@testable import EnsembleWeb
 import Foundation
 import HTTPTypes
+import Hummingbird
 import Testing
 
 // The script of a page stores the drafts of a tab under the mark of the page's owner.
@@ -37,6 +38,41 @@ struct OwnerMarkTests {
     #expect(await mark(of: writer) == mark(of: WebOwner(SessionOwner(id: "ada"))))
   }
 
+  @Test func `the mark of an owner is the same in each process`() {
+    let id = UUID()
+    let ada = Account(name: "ada", groups: ["b", "a", "c", "d"])
+    #expect(WebOwner(ada).mark == #"{"groups":["a","b","c","d"],"name":"ada"}"#)
+    #expect(WebOwner(Person(id: id, member: Member(name: "ada"))).mark == id.uuidString)
+    #expect(WebOwner(Number(rawValue: 7)).mark == "7")
+    #expect(WebOwner(Floor.first).mark == "first")
+    #expect(WebOwner(Person(id: Number(rawValue: 7), member: Member(name: "a"))).mark == "7")
+    #expect(WebOwner(["b", "a"] as Set).mark == #"["a","b"]"#)
+    let other = Account(name: "ada\"", groups: [])
+    #expect(WebOwner(other).mark == #"{"groups":[],"name":"ada\""}"#)
+  }
+
+  @Test func `a type of owners without a stable text is reported at the mount`() {
+    let router = Router()
+    func mount<Owner: Hashable & Sendable>(_ owner: Owner) {
+      router.group("x\(UUID())").mount("Notes", owner: { _ in owner }, content: { _ in Text("") })
+    }
+    mount("ada")
+    mount(UUID())
+    mount(Account(name: "ada", groups: []))
+    mount(Person(id: 1, member: Member(name: "ada")))
+    mount(Number(rawValue: 7))
+    for mountUnstable in [
+      { mount(Member(name: "ada")) },
+      { mount(Person(id: Member(name: "a"), member: Member(name: ""))) },
+    ] {
+      withKnownIssue {
+        mountUnstable()
+      } matching: {
+        "\($0)".contains("The owners of 'Notes' have the type")
+      }
+    }
+  }
+
   @Test func `a page is not continued in place for another owner`() async throws {
     let html = await browser(of: WebOwner("ada")).get("/notes").text
     let version = try #require(attribute("version", html))
@@ -60,6 +96,22 @@ struct OwnerMarkTests {
     return parts.count == 2 ? String(parts[1].prefix { $0 != "\"" }) : nil
   }
 }
+
+private struct Account: Hashable, Codable, Sendable {
+  let name: String
+  let groups: Set<String>
+}
+
+private struct Person<ID: Hashable & Sendable>: Hashable, Identifiable, Sendable {
+  let id: ID
+  let member: Member
+}
+
+private struct Number: Hashable, RawRepresentable, Sendable {
+  let rawValue: Int
+}
+
+private enum Floor: String, Sendable { case first }
 
 private struct Member: Hashable, Sendable {
   let name: String

@@ -136,22 +136,4 @@ extension WebSite {
 let signInPath = "/\(WebRoute.own)/\(WebRoute.signInName)"
 /// The path that signs out.
 let signOutPath = "/\(WebRoute.own)/\(WebRoute.signOutName)"
-
-extension WebOwner {
-  /// The owner as applications know it; nil if a closure of the server has returned another value.
-  var sessionOwner: SessionOwner? { value as? SessionOwner }
-
-  /// A text that identifies the owner, including an owner that a closure of the server has
-  /// returned.
-  ///
-  /// For a value without a custom description, the text differs in each process.
-  var mark: String {
-    switch value {
-    case let owner as SessionOwner: owner.id
-    case let text as any LosslessStringConvertible: text.description
-    case let id as UUID: id.uuidString
-    default: String(value.hashValue)
-    }
-  }
-}
 #endif
