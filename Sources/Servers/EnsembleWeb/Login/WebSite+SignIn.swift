@@ -41,7 +41,15 @@ extension WebSite {
     if case .refused(let wait) = login.arrive(from: client) { return tooMany(form, wait, context) }
     var fields: [String: String] = [:]
     if isForm {
-      do { fields = try await self.fields(of: request) } catch { return error.response }
+      let type = request.header(.contentType)?.split(separator: ";").first?.trimmingWhitespace
+      guard type?.lowercased() == "application/x-www-form-urlencoded" else {
+        return .refusal(.unsupportedMediaType, "This is not a form.")
+      }
+      do {
+        fields = try await self.fields(of: request)
+      } catch {
+        return refusal(for: error, otherwise: "The form is malformed.")
+      }
     }
     let name = fields["name"]
     if case .refused(let wait) = login.begin(name: name) { return tooMany(form, wait, context) }
@@ -160,36 +168,13 @@ extension WebSite {
 
   // MARK: Forms
 
-  private enum FormError: Error {
-    case type, tooLong, late, malformed
+  private struct MalformedForm: Error {}
 
-    var response: WebResponse {
-      switch self {
-      case .type: .refusal(.unsupportedMediaType, "This is not a form.")
-      case .tooLong: .refusal(.contentTooLarge, "The form is too large.")
-      case .late: .refusal(.requestTimeout, "The form took too long.")
-      case .malformed: .refusal(.badRequest, "The form is malformed.")
-      }
-    }
-  }
-
-  /// Reads the fields of a form.
-  private func fields(of request: WebRequest) async throws(FormError) -> [String: String] {
-    let type = request.header(.contentType)?.split(separator: ";").first?.trimmingWhitespace
-    guard type?.lowercased() == "application/x-www-form-urlencoded" else { throw .type }
-    let body: ByteBuffer
-    do {
-      body = try await request.readBody(8192)
-    } catch {
-      switch error {
-      case WebRequest.BodyError.tooLong, is NIOTooManyBytesError: throw .tooLong
-      case WebRequest.BodyError.late: throw .late
-      default: throw .malformed
-      }
-    }
-    // A form body is encoded like the query of a URL.
-    guard let fields = Address("/?" + String(buffer: body))?.query else { throw .malformed }
-    return fields
+  /// Reads the fields of a form, whose body is encoded like the query of a URL.
+  private func fields(of request: WebRequest) async throws -> [String: String] {
+    let body = try await request.readBody(8192)
+    guard let address = Address("/?" + String(buffer: body)) else { throw MalformedForm() }
+    return address.query
   }
 
   // MARK: Signing out

@@ -34,16 +34,19 @@ extension WebSite {
       }
       return await perform(message, request, context)
     } catch {
-      return refusal(for: error)
+      return refusal(for: error, otherwise: "The events are malformed.")
     }
   }
 
-  private func refusal(for error: any Error) -> WebResponse {
+  /// Returns the response to a request whose body was not read.
+  ///
+  /// - Parameter text: The text for errors of the contents.
+  func refusal(for error: any Error, otherwise text: String) -> WebResponse {
     switch error {
     case WebRequest.BodyError.tooLong, is NIOTooManyBytesError:
       .refusal(.contentTooLarge, "The request is too large.")
     case WebRequest.BodyError.late: .refusal(.requestTimeout, "The request took too long.")
-    default: .refusal(.badRequest, "The events are malformed.")
+    default: .refusal(.badRequest, text)
     }
   }
 
