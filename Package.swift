@@ -380,7 +380,8 @@ var tests: [Target] {
     test(
       "EnsembleWebTests",
       """
-      Ensemble .Clocks .Concurrency .Journal .Sharing .UI .Web .WebCluster .WebPasswords .WebTLS
+      Ensemble .Clocks .Concurrency .Journal .PostgreSQL .Sharing .UI .Web .WebCluster
+      .WebPasswords .WebTLS
       HTTPTypes Hummingbird HummingbirdCore Logging Metrics MetricsTestKit NIOCore NIOHTTP2
       NIOHTTPTypes NIOHTTPTypesHTTP2 NIOPosix NIOSSL
       """

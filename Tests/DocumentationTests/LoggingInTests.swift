@@ -69,9 +69,12 @@ private nonisolated struct Accounts: Sendable {
     let id: String
     let name: String
     let password: PasswordHash
+    let passwordDate: Date
   }
 
   func find(_ name: String) async throws -> Account? { nil }
+
+  func account(_ id: String) async throws -> Account? { nil }
 
   func setPassword(_ text: String, of id: String) async throws {}
 }
@@ -88,6 +91,30 @@ private func configure(_ configuration: inout WebConfiguration, _ accounts: Acco
   // end
 }
 
+private func keep(
+  _ configuration: inout WebConfiguration,
+  _ accounts: Accounts,
+  in folder: URL
+) {
+  // snippet: journal
+  configuration.journal = FileJournal(folder: folder)
+  configuration.login = WebLogin(
+    PasswordForm(
+      current: { owner, date in
+        guard let account = try await accounts.account(owner.id), account.passwordDate <= date
+        else { return nil }
+        return SessionOwner(id: account.id, name: account.name)
+      },
+      accounts: { name in
+        try await accounts.find(name).map {
+          PasswordAccount(owner: SessionOwner(id: $0.id, name: $0.name), password: $0.password)
+        }
+      }
+    )
+  )
+  // end
+}
+
 @MainActor
 private func change(
   _ password: String,
@@ -98,7 +125,7 @@ private func change(
   // snippet: hash
   let hash = try await PasswordHash(of: password)
   try await accounts.setPassword(hash.text, of: id)
-  login.signOut(id)
+  try await login.signOut(id)
   // end
 }
 
@@ -193,6 +220,13 @@ nonisolated struct CompanyLogin: WebAuthenticator {
     let login = try #require(configuration.login)
     try await change("secret", of: "1", Accounts(), login)
     #expect(mount(configuration).count == 2)
+  }
+
+  @Test func `a login that was recorded asks for the account`() async throws {
+    var configuration = WebConfiguration()
+    keep(&configuration, Accounts(), in: URL(filePath: "/nowhere"))
+    #expect(configuration.journal is FileJournal)
+    #expect(configuration.login != nil)
   }
 
   @Test func `applications are for some people`() {

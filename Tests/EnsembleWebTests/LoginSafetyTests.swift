@@ -25,7 +25,7 @@ struct LoginSafetyTests {
       PasswordForm { name, entered in
         let owner = entered == password.value ? SessionOwner(id: name) : nil
         password.setValue("new")
-        await login.value?.signOut(name)
+        try await login.value?.signOut(name)
         return owner
       }
     )
@@ -43,7 +43,7 @@ struct LoginSafetyTests {
     let site = LoginSite(
       PasswordForm { name, _ in
         checks.withValue { $0 += 1 }
-        await login.value?.signOut(name)
+        try await login.value?.signOut(name)
         return SessionOwner(id: name)
       }
     )
@@ -62,7 +62,7 @@ struct LoginSafetyTests {
     let site = LoginSite(
       PasswordForm { name, _ in
         checks.withValue { $0 += 1 }
-        await login.value?.signOut("grace")
+        try await login.value?.signOut("grace")
         return SessionOwner(id: name)
       }
     )
@@ -85,7 +85,7 @@ struct LoginSafetyTests {
     let page = try await ada.open("shared")
     let other = try await grace.open("shared")
     await page.connect()
-    site.login.signOut("ada")
+    try await site.login.signOut("ada")
     try #require(site.server.registry.pageCount == 1)
     #expect(await page.next() == signedOut)
     #expect(await other.send([]).status == .noContent)

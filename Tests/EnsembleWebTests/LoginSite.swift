@@ -42,7 +42,7 @@ struct OwnedView: View {
 /// A server with a login, in memory.
 @MainActor
 final class LoginSite {
-  let clock = TestClock()
+  let clock: TestClock<Duration>
   let login: WebLogin
   private(set) var server: WebServer
   private let makeServer: @MainActor () -> WebServer
@@ -51,10 +51,15 @@ final class LoginSite {
     _ authenticator: some WebAuthenticator = PasswordForm.ofTests,
     limits: WebLogin.Limits = WebLogin.Limits(),
     journal: (any Journal)? = nil,
+    name: String = "logins",
+    clock: TestClock<Duration> = TestClock(),
     configure: (inout WebConfiguration) -> Void = { _ in },
     change: (inout WebApp) -> Void = { _ in }
   ) {
-    let login = WebLogin(authenticator, limits: limits, clock: clock)
+    self.clock = clock
+    let login = WebLogin(authenticator, limits: limits, name: name, clock: clock) {
+      Date(timeIntervalSince1970: 1_700_000_000 + clock.now.offset / .seconds(1))
+    }
     var configuration = WebConfiguration()
     configuration.login = login
     configuration.journal = journal

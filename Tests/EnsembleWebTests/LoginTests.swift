@@ -315,7 +315,7 @@ struct LoginTests {
     let pages = [try await site.page("ada", "engine"), try await site.page("ada", "engine")]
     let grace = try await site.page("grace", "compiler")
     for page in pages { await page.connect() }
-    site.login.signOut("ada")
+    try await site.login.signOut("ada")
     for page in pages {
       #expect(await page.next() == "event: end\ndata: 0 signedOut\n\n")
       #expect(await page.browser.get("/notes").status == .seeOther)

@@ -3,6 +3,7 @@
 #if TLS
 import EnsembleDependencies
 import EnsembleWeb
+import Foundation
 
 /// A person who signs in with a password.
 public struct PasswordAccount: Sendable {
@@ -28,12 +29,21 @@ extension PasswordForm {
   /// For an unknown name, a hash is computed, too, so that the time of an answer does not reveal
   /// which names exist.
   ///
-  /// - Parameter accounts: A function that returns the account with a name; nil if there is none.
-  ///   It is called for names as they were entered.
+  /// - Parameters:
+  ///   - current: A function that returns the person of a login from the journal, as
+  ///     `WebAuthenticator.currentOwner(_:signedInAt:)` describes. It receives the person who has
+  ///     signed in, and the time, and returns nil if the password was changed since then.
+  ///   - accounts: A function that returns the account with a name; nil if there is none. It is
+  ///     called for names as they were entered.
   public init(
+    current:
+      @escaping @Sendable (_ owner: SessionOwner, _ date: Date) async throws -> SessionOwner? = {
+        owner,
+        _ in owner
+      },
     accounts: @escaping @Sendable (_ name: String) async throws -> PasswordAccount?
   ) {
-    self.init(cost: .standard, accounts: accounts)
+    self.init(cost: .standard, current: current, accounts: accounts)
   }
 
   /// Creates a form.
@@ -41,9 +51,14 @@ extension PasswordForm {
   /// - Parameter cost: The cost of the hash for names that do not exist.
   package init(
     cost: PasswordHash.Cost,
+    current:
+      @escaping @Sendable (_ owner: SessionOwner, _ date: Date) async throws -> SessionOwner? = {
+        owner,
+        _ in owner
+      },
     accounts: @escaping @Sendable (_ name: String) async throws -> PasswordAccount?
   ) {
-    self.init { name, password in
+    self.init(current: current) { name, password in
       guard let account = try await accounts(name) else {
         // Takes as long as a comparison; the result is not used.
         _ = try await PasswordHash(of: password, cost: cost)

@@ -2,6 +2,7 @@
 
 #if Web
 import EnsembleDependencies
+import Foundation
 
 /// An authenticator with a form for a name and a password.
 ///
@@ -19,6 +20,7 @@ import EnsembleDependencies
 /// Otherwise, attackers can find out by timing which names exist.
 public struct PasswordForm: WebAuthenticator {
   private let check: @Sendable (_ name: String, _ password: String) async throws -> SessionOwner?
+  private let current: @Sendable (_ owner: SessionOwner, _ date: Date) async throws -> SessionOwner?
 
   /// The maximum lengths in bytes. Longer names and passwords are treated as wrong.
   package static let nameLimit = 256
@@ -26,11 +28,21 @@ public struct PasswordForm: WebAuthenticator {
 
   /// Creates a form.
   ///
-  /// - Parameter check: A function that returns the person with a name and a password; nil if they
-  ///   do not match. The server limits the calls per name and per client address.
+  /// - Parameters:
+  ///   - current: A function that returns the person of a login from the journal, as
+  ///     ``WebAuthenticator/currentOwner(_:signedInAt:)`` describes. It receives the person who has
+  ///     signed in, and the time, and returns nil if the password was changed since then.
+  ///   - check: A function that returns the person with a name and a password; nil if they do not
+  ///     match. The server limits the calls per name and per client address.
   public init(
+    current:
+      @escaping @Sendable (_ owner: SessionOwner, _ date: Date) async throws -> SessionOwner? = {
+        owner,
+        _ in owner
+      },
     check: @escaping @Sendable (_ name: String, _ password: String) async throws -> SessionOwner?
   ) {
+    self.current = current
     self.check = check
   }
 
@@ -40,6 +52,13 @@ public struct PasswordForm: WebAuthenticator {
       name.utf8.count <= Self.nameLimit, password.utf8.count <= Self.passwordLimit
     else { return .form }
     return try await check(name, password).map { .signedIn($0) } ?? .form
+  }
+
+  public func currentOwner(
+    _ owner: SessionOwner,
+    signedInAt date: Date
+  ) async throws -> SessionOwner? {
+    try await current(owner, date)
   }
 }
 #endif

@@ -30,6 +30,22 @@ public protocol WebAuthenticator: Sendable {
   ///
   /// - Throws: Any error that prevents the decision. The server logs it, and answers 503.
   func signIn(_ request: WebSignInRequest) async throws -> WebSignInResponse
+
+  /// Returns the person of a login from the journal, as the person is now; nil to end the login,
+  /// such as after a changed password or for a closed account. By default, returns the person who
+  /// has signed in.
+  ///
+  /// It is called with the first requests of a login that the process has not started itself, such
+  /// as after a restart, until it has returned a person once. The person has the same identity.
+  ///
+  /// - Parameters:
+  ///   - owner: The person who has signed in.
+  ///   - date: The time of signing in.
+  /// - Throws: Any error that prevents the decision. The server logs it, and answers 503.
+  func currentOwner(
+    _ owner: SessionOwner,
+    signedInAt date: Date
+  ) async throws -> SessionOwner?
 }
 
 extension WebAuthenticator {
@@ -38,6 +54,13 @@ extension WebAuthenticator {
   public func owner(of request: WebSignInRequest) async throws -> SessionOwner? { nil }
 
   public func signIn(_ request: WebSignInRequest) async throws -> WebSignInResponse { .refused }
+
+  public func currentOwner(
+    _ owner: SessionOwner,
+    signedInAt date: Date
+  ) async throws -> SessionOwner? {
+    owner
+  }
 }
 
 /// A request as an authenticator sees it.

@@ -3,6 +3,8 @@
 #if Web
 import EnsembleConcurrency
 import EnsembleDependencies
+import EnsembleJournal
+import Foundation
 
 // A login is a secret in its own cookie, separate from the browser's cookie, which is older than
 // the login and may be known to an attacker (session fixation). Sessions belong to a person in a
@@ -24,6 +26,12 @@ import EnsembleDependencies
 /// have another one, as a `Link` to `/-/sign-out`.
 ///
 /// Several mounted applications of a server share one login, in the configuration of each.
+///
+/// People stay signed in after a restart of the server if the configuration has a
+/// ``WebConfiguration/journal``. The logins are in the journal of the first application, with a
+/// hash of the secret in the cookie rather than the secret. All servers that share a journal, such
+/// as `PostgreSQLJournal`, accept the logins, and their ends. While the journal is not available,
+/// requests with a login get 503.
 public final class WebLogin: Sendable {
   /// The limits of logins, and of attempts to sign in.
   public struct Limits: Sendable {
@@ -49,10 +57,14 @@ public final class WebLogin: Sendable {
   }
 
   let authenticator: any WebAuthenticator
+  private let name: String
   private let lifetime: Duration
   private let clock: ServerClock
+  private let date: @Sendable () -> Date
   private let attempts: LockIsolated<SignInAttempts>
-  private let table = LockIsolated(LoginTable())
+  private let table: LockIsolated<LoginTable>
+  /// The logins in the journal; nil if they are in memory only.
+  private let journal = LockIsolated<LoginJournal?>(nil)
   private let sites = LockIsolated(Sites())
 
   private struct WeakSite: Sendable {
@@ -69,41 +81,73 @@ public final class WebLogin: Sendable {
   /// - Parameters:
   ///   - authenticator: The way to recognize people.
   ///   - limits: The limits of logins, and of attempts to sign in.
-  public convenience init(_ authenticator: some WebAuthenticator, limits: Limits = Limits()) {
-    self.init(authenticator, limits: limits, clock: ContinuousClock())
+  ///   - name: The name of the logins in the journal, of at most 100 characters. Servers for
+  ///     different people that share a journal need different names: with the same one, each
+  ///     accepts the other's logins.
+  public convenience init(
+    _ authenticator: some WebAuthenticator,
+    limits: Limits = Limits(),
+    name: String = "logins"
+  ) {
+    self.init(authenticator, limits: limits, name: name, clock: ContinuousClock()) { Date() }
   }
 
   /// Creates a login with a clock.
+  ///
+  /// - Parameter date: The time by the clock of the machine.
   package init(
     _ authenticator: some WebAuthenticator,
     limits: Limits = Limits(),
-    clock: some Clock<Duration>
+    name: String = "logins",
+    clock: some Clock<Duration>,
+    date: @escaping @Sendable () -> Date
   ) {
     self.authenticator = authenticator
+    self.name = name
     lifetime = limits.lifetime
     self.clock = ServerClock(clock)
+    self.date = date
+    table = LockIsolated(LoginTable(lifetime: limits.lifetime))
     attempts = LockIsolated(SignInAttempts(SignInAttempts.Limits(limits)))
   }
 
   /// Signs a person out everywhere: ends the logins and the pages in all browsers, such as after a
   /// password was changed, or an account was closed.
   ///
+  /// In this process, they end at once. The function returns when the journal has their end, so
+  /// that no restart revives them, and the other servers of a cluster accept none of them.
+  ///
   /// A person whom a proxy authenticates in each request can open new pages at once.
   ///
   /// - Parameter ownerID: The identity of the person.
+  /// - Throws: The error of the journal. The server tries again with the next request; until then,
+  ///   a restart revives the logins.
   @MainActor
-  public func signOut(_ ownerID: String) {
-    let ended = table.withValue { $0.endAll(of: ownerID) }
-    // The session of a page that people share has no owner.
-    endPages { page in
-      page.session.owner?.sessionOwner?.id == ownerID || page.login.map(ended.contains) ?? false
-    }
+  public func signOut(_ ownerID: String) async throws {
+    try await end(.signedOut(ownerID))
   }
 
   // MARK: Sites
 
-  /// Adds a site whose pages end with their logins.
+  /// Adds a site whose pages end with their logins. The journal of the first one has the logins.
+  ///
+  /// The processes of a cluster can only share the logins in a journal for several processes.
   func register(_ site: WebSite) {
+    let configuration = site.configuration
+    // Another site may have set the journal on another thread: the first one stays.
+    if let store = configuration.journal, journal.value == nil,
+      configuration.peers == nil || store is any SharedJournal
+    {
+      let journal = LoginJournal(
+        store,
+        name: "web-\(name)",
+        logger: configuration.logger,
+        table: table,
+        now: { [clock, date] in LoginTable.Moment(clock: clock.now, date: date()) },
+        onEnd: { [weak self] in await self?.endPages(of: $0) }
+      )
+      self.journal.withValue { $0 = $0 ?? journal }
+    }
     // Releasing a strong reference to a site may deallocate the site, so none is made or released
     // under the lock.
     let gone = sites.all.filter { $0.value.site == nil }.map(\.key)
@@ -121,6 +165,20 @@ public final class WebLogin: Sendable {
       site.registry.endPages(.signedOut, where: condition)
     }
   }
+
+  /// Ends the pages of logins, and of people who were signed out everywhere.
+  @MainActor
+  private func endPages(of endings: LoginEndings) {
+    if endings.isEmpty { return }
+    // The session of a page that people share has no owner.
+    endPages { page in
+      page.login.map(endings.logins.contains) ?? false
+        || page.session.owner?.sessionOwner.map { endings.owners.contains($0.id) } ?? false
+    }
+  }
+
+  /// Closes the logins in the journal, when a site ends. Another one may open them again.
+  func close() async { await journal.value?.close() }
 
   // MARK: Attempts
 
@@ -145,35 +203,93 @@ public final class WebLogin: Sendable {
   /// The time in seconds that browsers keep a login.
   var seconds: Int { Int(min(max(lifetime / .seconds(1), 1), 400 * 24 * 3600)) }
 
-  /// The number of times that people were signed out everywhere.
-  var signOutCount: Int { table.signOutCount }
+  private var moment: LoginTable.Moment { LoginTable.Moment(clock: clock.now, date: date()) }
+
+  /// Returns the number of times that people were signed out everywhere.
+  ///
+  /// - Throws: The error of the journal.
+  func signOutCount() async throws -> Int {
+    try await update()
+    return table.signOutCount
+  }
 
   /// Starts a login, which replaces the browser's previous one.
   ///
-  /// - Parameter count: The value of ``signOutCount`` before the authenticator was called.
+  /// - Parameter count: The number of sign-outs before the authenticator was called.
   /// - Returns: The secret of the login; nil if the person was signed out everywhere since then.
+  /// - Throws: The error of the journal.
   @MainActor
-  func start(_ owner: SessionOwner, insteadOf other: Secret?, since count: Int) -> Secret? {
-    let now = clock.now
-    let started = table.withValue { [lifetime] in
-      $0.start(owner, insteadOf: other, since: count, at: now, lifetime: lifetime)
+  func start(
+    _ owner: SessionOwner,
+    insteadOf other: LoginID?,
+    since count: Int
+  ) async throws -> Secret? {
+    let secret = Secret()
+    let login = LoginID(secret)
+    if let journal = journal.value {
+      return try await journal.start(login, of: owner, insteadOf: other, since: count)
+        ? secret : nil
     }
-    guard let (login, ended) = started else { return nil }
-    if !ended.isEmpty { endPages { $0.login.map(ended.contains) ?? false } }
-    return login
+    let moment = moment
+    let endings = table.withValue { table in
+      table.starting(login, of: owner, insteadOf: other, since: count, at: moment.date)
+        .map { table.make($0, isConfirmed: true, at: moment) }
+    }
+    guard let endings else { return nil }
+    endPages(of: endings)
+    return secret
   }
 
   /// Ends a login, and its pages.
+  ///
+  /// - Throws: The error of the journal, after the login has ended in this process.
   @MainActor
-  func end(_ login: Secret) {
-    table.withValue { $0.end(login) }
-    endPages { $0.login == login }
+  func end(_ login: LoginID) async throws { try await end(.ended(login)) }
+
+  @MainActor
+  private func end(_ change: LoginChange) async throws {
+    let moment = moment
+    endPages(of: table.withValue { $0.make(change, at: moment) })
+    try await journal.value?.end(change)
   }
 
-  /// Returns the owner of a login; nil if there is none, or if its time is over.
-  func owner(of login: Secret) -> SessionOwner? {
+  /// Reads the changes of the logins by other processes.
+  private func update() async throws {
+    // In a journal of this process alone, the table has them all.
+    if !table.isCurrent { try await journal.value?.update() }
+  }
+
+  /// Returns whether there is a login whose time is not over, as far as this process knows.
+  func isKnown(_ login: LoginID) -> Bool {
     let now = clock.now
-    return table.withValue { $0.owner(of: login, at: now) }
+    return table.withValue { $0.login(login, at: now) != nil }
+  }
+
+  /// Returns the first of some logins that exists, with its owner. A login has ended if its time is
+  /// over, or if the authenticator no longer accepts it.
+  ///
+  /// - Throws: The errors of the journal and of the authenticator.
+  func owner(ofFirst logins: [LoginID]) async throws -> (LoginID, SessionOwner)? {
+    // Once, however many cookies a request has.
+    if !logins.isEmpty { try await update() }
+    for login in logins {
+      if let owner = try await owner(of: login) { return (login, owner) }
+    }
+    return nil
+  }
+
+  private func owner(of login: LoginID) async throws -> SessionOwner? {
+    let now = clock.now
+    guard let known = table.withValue({ $0.login(login, at: now) }) else { return nil }
+    if known.isConfirmed { return known.owner }
+    let (owner, start) = (known.owner, known.record.start)
+    guard let current = try await authenticator.currentOwner(owner, signedInAt: start),
+      current.id == owner.id
+    else {
+      try await end(login)
+      return nil
+    }
+    return table.withValue { $0.confirm(login, current, at: now) } ? current : nil
   }
 }
 

@@ -11,7 +11,7 @@ extension WebSite {
   ///
   /// Credentials in the request, such as a header field, come before the login of its browser.
   ///
-  /// - Throws: The errors of the authenticator.
+  /// - Throws: The errors of the authenticator and of the journal.
   func recognized(
     _ request: WebRequest,
     _ context: WebRequestContext
@@ -22,15 +22,33 @@ extension WebSite {
       context.owner = WebOwner(owner)
       return context
     }
-    for cookie in request.cookies(loginCookie(request)) {
-      guard let secret = Secret(checking: cookie), let owner = login.owner(of: secret) else {
-        continue
-      }
+    if let (id, owner) = try await login.owner(ofFirst: logins(of: request)) {
       context.owner = WebOwner(owner)
-      context.login = secret
-      return context
+      context.login = id
     }
     return context
+  }
+
+  /// Returns the context with the owner of the request, as ``recognized(_:_:)`` does. If that
+  /// fails, a request to sign out ends the login in this process nevertheless.
+  func recognized(
+    _ request: WebRequest,
+    _ route: WebRoute,
+    _ context: WebRequestContext
+  ) async throws -> WebRequestContext {
+    do {
+      return try await recognized(request, context)
+    } catch {
+      if case .signOut = route, request.head.method == .post, let login = configuration.login {
+        for id in logins(of: request) where login.isKnown(id) { try? await login.end(id) }
+      }
+      throw error
+    }
+  }
+
+  /// Returns the logins that the cookies of a request name.
+  private func logins(of request: WebRequest) -> [LoginID] {
+    request.cookies(loginCookie(request)).compactMap(Secret.init(checking:)).map(LoginID.init)
   }
 
   /// Returns the refusal of a request that its owner is not permitted to make; nil if it is

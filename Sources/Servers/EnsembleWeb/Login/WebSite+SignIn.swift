@@ -101,14 +101,19 @@ extension WebSite {
     _ login: WebLogin,
     _ context: WebRequestContext
   ) async throws -> SignInResult {
+    // The form is shown even while the journal of the logins is away.
+    let hasCredentials = credentials.isForm || !credentials.query.isEmpty
+    var count = hasCredentials ? try await login.signOutCount() : nil
     for _ in 0..<3 {
-      let count = login.signOutCount
       let answer = try await login.authenticator.signIn(credentials)
       guard case .signedIn(let owner) = answer else { return SignInResult(answer: answer) }
       // Pages opened before belong to the previous login, even if it was the same person's.
-      if let secret = await login.start(owner, insteadOf: context.login, since: count) {
+      if let count,
+        let secret = try await login.start(owner, insteadOf: context.login, since: count)
+      {
         return SignInResult(answer: answer, login: secret)
       }
+      count = try await login.signOutCount()
     }
     return SignInResult(answer: .refused)
   }
@@ -181,7 +186,9 @@ extension WebSite {
 
   /// Answers a request to sign out. A GET request shows a form that asks for confirmation, since
   /// only a form of this server may change something.
-  func signOut(_ request: WebRequest, _ context: WebRequestContext) async -> WebResponse {
+  ///
+  /// - Throws: The error of the journal, which does not have the end of the login.
+  func signOut(_ request: WebRequest, _ context: WebRequestContext) async throws -> WebResponse {
     guard let login = configuration.login else {
       return .refusal(.notFound, "There is no page at this address.")
     }
@@ -194,7 +201,6 @@ extension WebSite {
       response.formOrigins = formOrigins
       return response
     }
-    if let secret = context.login { await login.end(secret) }
     if !isMounted {
       let cookies = request.cookies(cookieName(request))
       await login.endPages { page in cookies.contains(where: page.browser.matches) }
@@ -202,6 +208,7 @@ extension WebSite {
       // The cookies of its browsers are for the paths of the applications, so the request has none.
       await login.endPages { page in page.session.owner?.mark == owner.mark }
     }
+    if let id = context.login { try await login.end(id) }
     var response = WebResponse(
       .seeOther,
       [.location: login.authenticator.signOutAddress ?? "/"]

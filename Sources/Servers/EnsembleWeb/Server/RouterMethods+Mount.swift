@@ -289,6 +289,7 @@ public struct WebMount: Service {
     try? await gracefulShutdown()
     await site.registry.close()
     await site.registry.finish()
+    await site.configuration.login?.close()
   }
 }
 #endif

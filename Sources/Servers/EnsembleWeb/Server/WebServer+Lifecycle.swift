@@ -73,6 +73,7 @@ extension WebServer {
     // Requests in progress may have opened pages in the meantime.
     registry.close()
     await registry.finish()
+    await configuration.login?.close()
   }
 }
 #endif

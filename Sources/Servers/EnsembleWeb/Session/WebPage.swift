@@ -14,7 +14,7 @@ package final class WebPage {
   package let browser: Secret
   package unowned let session: WebSession
   /// The login with which the page was opened, and with which it ends; nil without one.
-  var login: Secret?
+  var login: LoginID?
   /// The number of the page in the ``PageRoom``.
   let number: PageRoom.PageID
   let clock: ServerClock

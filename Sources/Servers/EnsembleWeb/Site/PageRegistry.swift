@@ -378,7 +378,7 @@ package final class PageRegistry {
     lastSweep = now
     endPages(.revoked) { page in
       // Without further requests, an open page would never notice the end of its login.
-      page.login.map { configuration.login?.owner(of: $0) == nil } ?? false
+      page.login.map { configuration.login?.isKnown($0) != true } ?? false
     }
     for page in pages.values {
       let isCrowded = room.unusedCount > configuration.limits.unusedPages

@@ -169,7 +169,7 @@ package final class WebSite: Sendable {
     }
     let request = marked(request, context)
     do {
-      if route.dependsOnOwner { context = try await recognized(request, context) }
+      if route.dependsOnOwner { context = try await recognized(request, route, context) }
       if let refusal = refusal(of: request, target, route, context) { return (route, refusal) }
       return (route, try await respond(to: request, target, route, context))
     } catch {
@@ -214,7 +214,7 @@ package final class WebSite: Sendable {
     case .image(let number, let tag): await image(number, at: tag, request)
     case .question(let app): await answer(request, app)
     case .signIn: try await signIn(request, target, context)
-    case .signOut: await signOut(request, context)
+    case .signOut: try await signOut(request, context)
     case .health, .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }
@@ -265,7 +265,7 @@ package struct WebRequestContext: Sendable {
   /// its owner may use a page.
   var owner: WebOwner?
   /// The login of the owner; nil if there is none, or if the request itself contains credentials.
-  var login: Secret?
+  var login: LoginID?
   /// Returns the other end of the connection, as far as it is known.
   package var peer: (@Sendable () -> IPAddress?)?
   /// The languages of the visitor who opens a page; nil if they are not known.
