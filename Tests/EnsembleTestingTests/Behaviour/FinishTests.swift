@@ -130,6 +130,54 @@ struct FinishTests {
     #expect(reports.messages == [])
   }
 
+  @Test func `actions that a finished store reports can still be received`() async {
+    let reports = await reports {
+      let store = probe(.sending(.add(1), .note("a")))
+      await store.send(.start)
+      await store.finish()
+      await store.receive(.add(1)) { $0.count = 1 }
+      await store.receive(.note("a")) { $0.notes = ["a"] }
+    }
+    #expect(reports.count == 1)
+    #expect(reports.messages.first?.contains("without asserting 2 received actions") == true)
+  }
+
+  @Test func `the state of received actions is adopted by skipping them after finishing`() async {
+    let reports = await reports {
+      let store = probe(.sending(.add(1), .note("a")))
+      store.exhaustivity = .off
+      await store.send(.start)
+      await store.finish()
+      #expect(store.state == Probe.State())
+      await store.skipReceivedActions()
+      #expect(store.state == Probe.State(count: 1, notes: ["a"]))
+      store.assert { $0.count = 1 }
+    }
+    #expect(reports.messages == [])
+  }
+
+  @Test func `an action that a non-exhaustive store has finished with can be received`() async {
+    let reports = await reports {
+      let store = probe(.sending(.add(1), .note("a")))
+      store.exhaustivity = .off
+      await store.send(.start)
+      await store.finish()
+      await store.receive(.note("a")) { $0.notes = ["a"] }
+      #expect(store.state.count == 1)
+    }
+    #expect(reports.messages == [])
+  }
+
+  @Test func `actions that were passed over fail a store that becomes exhaustive`() async {
+    let reports = await reports {
+      let store = probe(.sending(.add(1)))
+      await store.send(.start)
+      await store.withExhaustivity(.off) { await store.finish() }
+    }
+    #expect(reports.count == 1)
+    #expect(reports.messages.first?.contains("without asserting 1 received action") == true)
+  }
+
   @Test func `a released store cancels its effects`() async {
     let ended = Gate()
     do {

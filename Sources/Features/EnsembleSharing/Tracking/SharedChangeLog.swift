@@ -96,10 +96,10 @@ package final class SharedChangeLog: @unchecked Sendable {
     return known.map { unsafeDowncast($0, to: KeptValueOf<Value>.self).value } ?? cell.latest
   }
 
-  /// For each value with unasserted changes, the first of these changes, with the value's latest
-  /// state.
-  package var unasserted: [UnassertedChange] {
-    let all = lock.withLock { entries }
+  /// Returns, for each value with unasserted changes after a position, the first of these changes,
+  /// with the value's latest state.
+  package func unasserted(after position: Int = 0) -> [UnassertedChange] {
+    let all = lock.withLock { entries.filter { $0.position > position } }
     var order: [ObjectIdentifier] = []
     var changes: [ObjectIdentifier: UnassertedChange] = [:]
     for entry in all {

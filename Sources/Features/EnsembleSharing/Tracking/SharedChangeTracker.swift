@@ -20,7 +20,7 @@ public struct SharedChangeTracker: Hashable, Sendable {
 
     deinit {
       guard reportsUnassertedChanges else { return }
-      for change in log.unasserted {
+      for change in log.unasserted() {
         reportIssue(
           change.summary,
           fileID: change.site.fileID,

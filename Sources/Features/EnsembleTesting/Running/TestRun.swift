@@ -26,6 +26,8 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     let outcome: Outcome
     /// The position of the last change of a shared value before the action.
     let sharedStart: Int
+    /// Whether a failure at the end of the test lists the action.
+    var isReported = false
   }
 
   struct InFlight {
@@ -46,6 +48,8 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   }
   /// The changes of shared values.
   let shared = SharedChangeLog()
+  /// The position of the last change of a shared value that a failure at the end lists.
+  var reportedSharedPosition = 0
   private var sharedStart = 0
   private let stackElementID: StackElementIDGenerator
   var exhaustivity = Exhaustivity.on

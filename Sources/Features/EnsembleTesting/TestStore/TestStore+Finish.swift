@@ -9,6 +9,10 @@ extension TestStore {
   /// Waits until all effects have ended, except skipped ones, and checks that nothing is left to
   /// assert.
   ///
+  /// Received actions that are not asserted fail an exhaustive test. They remain: `receive` still
+  /// finds them afterwards, and `skipReceivedActions` adopts their state. ``state`` is as of the
+  /// last action that was asserted or skipped, also in a non-exhaustive test.
+  ///
   /// - Parameter timeout: The time limit for waiting; the store's timeout by default.
   public func finish(
     timeout: Duration? = nil,
@@ -65,11 +69,11 @@ extension TestRun {
     }
   }
 
-  /// Reports changes of shared values that were not asserted, and forgets them.
+  /// Reports changes of shared values that were not asserted, each once.
   func reportSharedChanges(_ location: SourceLocation?) {
-    let changes = shared.unasserted
+    let changes = shared.unasserted(after: reportedSharedPosition)
     if changes.isEmpty { return }
-    asserted.sharedPosition = shared.position
+    if exhaustivity != .off { reportedSharedPosition = shared.position }
     exhaustivity.report(location ?? created) {
       """
       The test ended without asserting changes of shared values.
@@ -83,11 +87,15 @@ extension TestRun {
     }
   }
 
-  /// Reports received actions that were not asserted, and forgets them.
+  /// Reports received actions that were not asserted, each once.
+  ///
+  /// They can still be received or skipped: without that, a test could not adopt their state.
   func reportReceived(_ location: SourceLocation?) {
-    if received.isEmpty { return }
-    let actions = received.map { debugCase(of: $0.action) }
-    received = []
+    let actions = received.filter { !$0.isReported }.map { debugCase(of: $0.action) }
+    if actions.isEmpty { return }
+    if exhaustivity != .off {
+      for index in received.indices { received[index].isReported = true }
+    }
     exhaustivity.report(location ?? created) {
       """
       The test ended without asserting \(counted(actions.count, "received action")).
