@@ -43,6 +43,66 @@ struct RowNameTests {
     #expect(model.log == ["Milk", "Bread"])
   }
 
+  @Test func `a row is named by the link that it begins with`() async {
+    let script = session {
+      NavigationStack {
+        List {
+          ForEach(["Groceries", "Garden"], id: \.self) { name in
+            HStack {
+              NavigationLink(name) { Text("Page") }
+              Text("3 items")
+              Button("Delete") { model.log.append(name) }
+            }
+          }
+        }
+      }
+    }
+    #expect(await !script.answer("tap Delete Garden").isFailure)
+    #expect(model.log == ["Garden"])
+    let unclear = await script.answer("tap Delete")
+    #expect(
+      unclear.note
+        == "There are 2 controls 'Delete': use 'Delete Groceries' for its row, or 'Delete #1' to 'Delete #2'."
+    )
+  }
+
+  @Test func `a row is named by the button that it begins with, if its title names no row`() async {
+    let script = session {
+      List {
+        ForEach(["Groceries", "Garden"], id: \.self) { name in
+          HStack {
+            Button(name) {}
+            Text("3 items")
+            Button("Delete") { model.log.append(name) }
+          }
+        }
+      }
+    }
+    #expect(await !script.answer("tap Delete Garden").isFailure)
+    #expect(model.log == ["Garden"])
+    let unclear = await script.answer("tap Delete")
+    #expect(
+      unclear.note
+        == "There are 2 controls 'Delete': use 'Delete Groceries' for its row, or 'Delete #1' to 'Delete #2'."
+    )
+  }
+
+  @Test func `a row whose parts are tapped together is named by its first text`() async {
+    let script = session {
+      List {
+        ForEach(["Milk", "Bread"], id: \.self) { name in
+          HStack {
+            HStack { Text(name) }.onTapGesture {}
+            Text("2 left")
+            Button("Delete") { model.log.append(name) }
+          }
+        }
+      }
+    }
+    #expect(await !script.answer("tap Delete Bread").isFailure)
+    #expect(model.log == ["Bread"])
+  }
+
   @Test func `a row without text is named by its field`() async {
     model.name = "Salt"
     let script = session {

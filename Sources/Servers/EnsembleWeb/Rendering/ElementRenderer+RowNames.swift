@@ -5,7 +5,8 @@ import EnsembleUI
 
 // The name "Delete" in each row of a list does not identify the row to users of a screen reader. So
 // the name of a control in a row ends with the title of the row: the row's first text outside of
-// controls; otherwise its first field, named by its text; otherwise the first text in a control.
+// controls or in a link; otherwise its first field, named by its text; otherwise the first text in
+// a control.
 // The control refers to the title by id, so that a change of the text needs no patch of the
 // control. If the parts of a row change, its title may move to another node, so `Mirror` then
 // visits its controls.
@@ -103,9 +104,7 @@ extension ElementContent {
     case .text: .text
     case .textField(_, _, .secure): .control
     case .textField: .field
-    case .button, .link, .tapArea, .hyperlink, .shareLink, .toggle, .picker, .stepper, .slider,
-      .entry:
-      .control
+    case .button, .shareLink, .toggle, .picker, .stepper, .slider, .entry: .control
     case .actions: .actions
     case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .popover, .alert, .dialog,
       .menu, .form:

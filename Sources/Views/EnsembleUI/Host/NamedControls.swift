@@ -53,8 +53,8 @@ package struct NamedControls {
   // MARK: Names of scripts
 
   /// Returns the enabled control with a name. These are tried in order until any control matches:
-  /// its label, its label with the title of its row, both ignoring case, a prefix of its label, and
-  /// its accessibility identifier.
+  /// its label, its label with the title of its row or the first text in it, all ignoring case, a
+  /// prefix of its label, and its accessibility identifier.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -83,17 +83,26 @@ package struct NamedControls {
     for match in Match.allCases {
       let found = all.filter { match.holds(name, for: $0.label) }
       if !found.isEmpty { return found }
-      let inRows =
-        match == .prefix
-        ? [] : all.filter { rowName(of: $0).map { match.holds(name, for: $0) } ?? false }
-      if !inRows.isEmpty { return inRows }
+      if match == .prefix { continue }
+      for rowName in RowName.allCases {
+        let inRows = all.filter {
+          self.rowName(rowName, of: $0).map { match.holds(name, for: $0) } ?? false
+        }
+        if !inRows.isEmpty { return inRows }
+      }
     }
     return identified(by: name)
   }
 
-  /// Returns the label of a control, followed by the title of its row.
-  private func rowName(of control: Control) -> String? {
-    RowTitles(tree: tree).title(around: control.element.id).map { "\(control.label) \($0)" }
+  /// Returns the label of a control, followed by what its row is called.
+  private func rowName(_ name: RowName, of control: Control) -> String? {
+    let titles = RowTitles(tree: tree)
+    let title =
+      switch name {
+      case .title: titles.title(around: control.element.id)
+      case .firstText: titles.firstText(around: control.element.id)
+      }
+    return title.map { "\(control.label) \($0)" }
   }
 
   private func enabled(_ found: Control) throws(LookupError) -> Element {
@@ -104,8 +113,9 @@ package struct NamedControls {
   private func ambiguity(of name: String, _ found: [Control]) -> String {
     let labels = found.map(\.label)
     if Set(labels).count == 1 {
-      let names = found.compactMap { rowName(of: $0) }
-      let byRow = Set(names).count == found.count ? "'\(names[0])' for its row, or " : ""
+      let names = RowName.allCases.lazy.map { name in found.compactMap { rowName(name, of: $0) } }
+        .first { Set($0).count == found.count }
+      let byRow = names.map { "'\($0[0])' for its row, or " } ?? ""
       return "There are \(labels.count) controls '\(labels[0])': use \(byRow)'\(labels[0]) #1' to "
         + "'\(labels[0]) #\(labels.count)'."
     }
@@ -138,6 +148,11 @@ package enum ControlKind: String {
   }
 }
 
+/// A way to name a row. The first text is the title of a row whose label is a button.
+private enum RowName: CaseIterable {
+  case title, firstText
+}
+
 /// A way to compare labels, the strictest first.
 private enum Match: CaseIterable {
   case exact, ignoringCase, prefix
@@ -162,11 +177,14 @@ extension ViewTree {
 
 extension [String] {
   /// A sentence that lists the names which can be used, each once, and at most 20.
-  var availability: String {
+  var availability: String { listed.map { "Available: \($0)." } ?? "There is none at all." }
+
+  /// The strings in quotation marks, each once, and at most 20; nil if there are none.
+  var listed: String? {
     var seen: Set<String> = []
     let names = filter { seen.insert($0).inserted }
-    if names.isEmpty { return "There is none at all." }
+    if names.isEmpty { return nil }
     let list = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
-    return "Available: \(list)\(names.count > 20 ? " and \(names.count - 20) more" : "")."
+    return "\(list)\(names.count > 20 ? " and \(names.count - 20) more" : "")"
   }
 }

@@ -5,12 +5,22 @@
 struct RowTitles {
   let tree: ViewTree
 
-  /// Returns the title of the row around a control: the row's first text outside of controls;
-  /// otherwise the text of its first field or control. Nil if the control is in no row, or is the
-  /// title itself.
+  /// Returns the title of the row around a control: the row's first text outside of controls or in
+  /// a link; otherwise the text of its first field or control. Nil if the control is in no row, or
+  /// is the title itself.
   func title(around control: ElementID) -> String? {
     guard let row = row(around: control) else { return nil }
-    let found = first(in: row, outside: true) ?? first(in: row, outside: false)
+    return text(of: first(in: row, outside: true) ?? first(in: row, outside: false), for: control)
+  }
+
+  /// Returns the first text of the row around a control, including the labels of its controls; nil
+  /// if the control is in no row, or the text is its own.
+  func firstText(around control: ElementID) -> String? {
+    row(around: control).flatMap { text(of: first(in: $0, outside: false), for: control) }
+  }
+
+  /// Returns the text of a title, unless it is inside of the control that it is to name.
+  private func text(of found: ElementID?, for control: ElementID) -> String? {
     guard let found, !isInside(found, control), let element = tree[found] else { return nil }
     let title =
       if case .textField(let text, _, _) = element.content { text } else { tree.text(of: found) }
@@ -34,13 +44,14 @@ struct RowTitles {
     return nil
   }
 
-  /// Returns the first text or visible field, of all or of those outside of other controls.
+  /// Returns the first text or visible field, of all or of those outside of controls that are no
+  /// links.
   private func first(in id: ElementID, outside isOutside: Bool) -> ElementID? {
     guard let element = tree[id] else { return nil }
     switch element.content {
     case .actions, .textField(_, _, .secure): return nil
     case .text, .textField: return id
-    case let content where content.isControl && isOutside: return nil
+    case let content where content.isControl && !content.holdsRowTitle && isOutside: return nil
     default: break
     }
     for child in element.children {

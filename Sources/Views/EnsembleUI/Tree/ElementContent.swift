@@ -174,6 +174,15 @@ extension ElementContent {
     }
   }
 
+  /// Whether texts inside of the control may be the title of the row around it: the label of a link
+  /// says what the row is about, while that of a button says what it does.
+  package var holdsRowTitle: Bool {
+    switch self {
+    case .link, .hyperlink, .tapArea, .focusArea: true
+    default: false
+    }
+  }
+
   /// A Boolean value that indicates whether the element takes ``ViewEvent/press``.
   public var isPressable: Bool {
     switch self {
