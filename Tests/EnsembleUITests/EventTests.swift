@@ -118,11 +118,17 @@ struct EventTests {
     }
   }
 
-  @Test("a condition that does not hold in time is reported with the visible texts")
+  @Test("a condition that does not hold in time is reported with what the screen shows")
   func waitingInVain() async {
     let host = ViewHost(
-      VStack {
-        Text("Hello"); Text("World")
+      NavigationStack {
+        VStack {
+          Text("Hello")
+          Text("World")
+          NavigationLink("Weather") { Text("Rain") }
+          TextField("", text: .constant(""), prompt: Text("City"))
+        }
+        .navigationTitle("Today")
       }
     )
     var checks = 0
@@ -133,9 +139,33 @@ struct EventTests {
       }
     } matching: {
       $0.description.contains("did not hold within 0.001 seconds")
-        && $0.description.contains("Visible texts: 'Hello', 'World'.")
+        && $0.description.contains(
+          "Page: 'Today'. Texts: 'Hello', 'World'. Controls: 'Weather', 'City'."
+        )
     }
     #expect(checks >= 1)
+  }
+
+  @Test("a condition that does not hold in time is reported with the dialog")
+  func waitingBehindDialog() async {
+    let host = ViewHost(
+      Text("Hello").alert("Sure?", isPresented: .constant(true)) { Button("Delete") {} }
+    )
+    await withKnownIssue {
+      await host.wait(timeout: .zero) { _ in false }
+    } matching: {
+      $0.description.contains("Dialog: 'Sure?'. Controls: 'Delete'")
+    }
+  }
+
+  @Test("a condition that does not hold in time is reported with an empty screen")
+  func waitingForNothing() async {
+    let host = ViewHost(EmptyView())
+    await withKnownIssue {
+      await host.wait(timeout: .zero) { _ in false }
+    } matching: {
+      $0.description.contains("The screen is empty.")
+    }
   }
 
   @Test("an option with a changed tag selects the new value")

@@ -41,7 +41,7 @@ public final class ViewHost {
   /// Waits until a condition holds, checking it whenever a value that the view has read changes.
   ///
   /// Returns early if the task is cancelled or the view is closed. If the condition does not hold
-  /// in time, the visible texts are reported as an issue.
+  /// in time, the visible titles, texts and controls are reported as an issue.
   ///
   /// - Parameters:
   ///   - timeout: The time to wait at most, in real time.
@@ -64,9 +64,8 @@ public final class ViewHost {
     refresh()
     while !condition(self), !Task.isCancelled, !tree.isClosed {
       guard clock.now < deadline else {
-        let shown = texts.isEmpty ? "none" : texts.map { "'\($0)'" }.joined(separator: ", ")
         return reportIssue(
-          "The condition did not hold within \(timeout). Visible texts: \(shown).",
+          "The condition did not hold within \(timeout). \(summary)",
           fileID: fileID,
           filePath: filePath,
           line: line,
@@ -76,6 +75,17 @@ public final class ViewHost {
       await tree.invalidated()
       refresh()
     }
+  }
+
+  /// The titles, texts and controls of the screen, for a failure.
+  private var summary: String {
+    let controls = visible.filter(\.content.isControl).map { tree.controlLabel(of: $0) }
+    let parts = [
+      ("Page", title.map { [$0] } ?? []), ("Dialog", dialogTitle.map { [$0] } ?? []),
+      ("Texts", texts), ("Controls", controls),
+    ]
+    let shown = parts.compactMap { name, values in values.listed.map { "\(name): \($0)." } }
+    return shown.isEmpty ? "The screen is empty." : shown.joined(separator: " ")
   }
 
   /// Closes the view: `onDisappear` runs, and its tasks are cancelled.
