@@ -11,8 +11,9 @@ package struct Migrate: ParsableCommand {
     discussion: """
       Folders are read with all folders in them, except hidden ones and checkouts. A file that does not parse stays \
       and is in the report; with --strict, nothing is written then. Templates, and files in no target of their \
-      manifest, stay with a note. Either all files that change are written, or none. A manifest among them needs \
-      --package-url with --package-version, or --package-path. The report names the places that need a change by \
+      manifest, stay with a note. Either all files that change are written, or none. The manifest above a folder \
+      belongs to its files. A manifest without Ensemble needs --package-url with --package-version, or --package-path. \
+      The report names the places that need a change by \
       hand, with their lines after the migration. Running the command again changes nothing.
 
       With --verify, the packages of the files are built after the move, with their tests, and the errors of the \
@@ -143,7 +144,7 @@ package struct Migrate: ParsableCommand {
 
   private var requirement: PackageRequirement? {
     if let packagePath {
-      return PackageRequirement(.path(URL(fileURLWithPath: packagePath).standardizedFileURL.path))
+      return PackageRequirement(.path(packagePath))
     }
     guard let packageURL, let packageVersion else { return nil }
     return PackageRequirement(.url(packageURL, version: packageVersion))

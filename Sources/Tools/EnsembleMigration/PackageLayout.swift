@@ -21,6 +21,14 @@ struct PackageLayout: Sendable {
   private struct Package {
     let folder: String
     let targets: [Target]?
+
+    /// Returns whether a path is that of a target, or leads to one or into one. If the targets are
+    /// computed, it may.
+    func isRelated(to path: String) -> Bool {
+      targets?.contains {
+        path == $0.folder || path.isWithin($0.folder) || $0.folder.isWithin(path)
+      } ?? true
+    }
   }
 
   private let modules: [String: String]
@@ -32,7 +40,7 @@ struct PackageLayout: Sendable {
   /// - Parameters:
   ///   - files: The paths of the files.
   ///   - roots: The paths at which they were found.
-  ///   - manifests: The parsed manifests among the files.
+  ///   - manifests: The parsed manifests among the files, and those of packages around them.
   ///   - hasProject: Whether a project of another build system may compile files outside of
   ///     targets.
   ///   - hasIsolatedProject: Whether the default isolation in such a project is the main actor.
@@ -61,13 +69,27 @@ struct PackageLayout: Sendable {
       }
       if hasIsolatedProject { isolated.insert(file) }
       modules[file] = Self.conventionalModule(of: path, roots: roots)
-      let isGiven = roots.contains(path)
+      // A folder that was named and has no target is meant to move.
+      let isGiven =
+        roots.contains(path)
+        || !roots.contains { path.isWithin($0) && (package?.isRelated(to: $0) ?? true) }
       let isManifest = package.map { path.isWithin($0.folder) && isManifestPath(path) } ?? false
       if package?.targets != nil, !isGiven, !isManifest, !hasProject { outsiders.insert(file) }
     }
     self.modules = modules
     self.outsiders = outsiders
     self.isolated = isolated
+  }
+
+  /// Returns whether a manifest has a target at, above or below one of some paths.
+  static func isRelated(
+    _ manifest: (path: String, tree: SourceFileSyntax),
+    to paths: [String]
+  ) -> Bool {
+    let package = package(at: standardized(manifest.path), manifest.tree)
+    return paths.map(standardized).contains {
+      $0.isWithin(package.folder) && package.isRelated(to: $0)
+    }
   }
 
   /// Returns the name of the module that a file belongs to.
@@ -135,7 +157,7 @@ extension String {
     hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  fileprivate var parentFolder: String {
+  var parentFolder: String {
     URL(fileURLWithPath: self).deletingLastPathComponent().path
   }
 }

@@ -41,8 +41,8 @@ package struct PackageMigration: Sendable {
   /// The syntax errors. Files with errors stay unchanged, and are also listed in the remarks.
   package let errors: [SyntaxError]
 
-  /// The files that are not migrated because they are not sources of the package, each with the
-  /// reason.
+  /// The files that are not migrated because they are not sources of the package, or a manifest
+  /// whose package of Ensemble is not known, each with the reason.
   package let notes: [String]
 
   /// The number of files that were read.
@@ -53,11 +53,13 @@ package struct PackageMigration: Sendable {
 
   /// Migrates the Swift files at paths, and those in folders, without writing them.
   ///
-  /// All files are read before one of them is migrated.
+  /// All files are read before one of them is migrated. A folder that is a part of a package brings
+  /// its manifest, which is above the folder.
   ///
   /// - Parameters:
   ///   - paths: The files and folders.
-  ///   - requirement: The package of Ensemble, which a manifest needs.
+  ///   - requirement: The package of Ensemble, which a manifest needs, unless it has products of
+  ///     Ensemble already.
   ///   - isStrict: Whether nothing changes if a file has a syntax error.
   ///   - movesViews: Whether files with views import those of Ensemble on platforms without
   ///     SwiftUI.
@@ -71,11 +73,13 @@ package struct PackageMigration: Sendable {
     progress: (Int, Int) -> Void = { _, _ in }
   ) throws {
     let found = try FoundFiles(at: paths)
+    let surrounding = Self.manifests(around: paths, besides: found.files)
     let sources = try found.files.map { (path: $0, text: try Self.read($0)) }
-    fileCount = sources.count
-    let parsed = concurrentMap(sources) { ParsedSource($0.text, path: $0.path) }
+    fileCount = sources.count + surrounding.count
+    let parsed =
+      concurrentMap(sources) { ParsedSource($0.text, path: $0.path) } + surrounding
     let layout = PackageLayout(
-      of: found.files,
+      of: parsed.map(\.path),
       at: paths,
       manifests: parsed.filter { isManifestPath($0.path) && $0.errors.isEmpty }
         .map { ($0.path, $0.tree) },
@@ -95,13 +99,22 @@ package struct PackageMigration: Sendable {
     )
     context.movesViews = movesViews
     let products = movesViews ? Self.viewProducts(files, layout: layout, context: context) : []
-    let results = concurrentMap(files, progress: { progress($0, files.count) }) { [context] in
+    var results = concurrentMap(files, progress: { progress($0, files.count) }) { [context] in
       Self.migrate($0, context: context, requirement: requirement, viewProducts: products)
     }
     let errors = results.flatMap(\.errors)
-    for (file, result) in zip(files, results)
-    where requirement == nil && isManifestPath(file.path) && result.text != file.source {
-      throw PathError.needsPackage(file.path)
+    for (index, file) in files.enumerated()
+    where requirement == nil && isManifestPath(file.path) && results[index].text != file.source
+      && PackageRequirement(of: file.tree) == nil
+    {
+      guard surrounding.contains(where: { $0.path == file.path }) else {
+        throw PathError.needsPackage(file.path)
+      }
+      notes.append(
+        "\(file.path): note: the manifest stays; give --package-path, or --package-url with --package-version, "
+          + "to move it, too"
+      )
+      results[index] = (file.source, [], [])
     }
     self.errors = errors
     self.notes = notes
@@ -113,6 +126,14 @@ package struct PackageMigration: Sendable {
         .map { Change(path: $0.path, source: $0.source, text: $1.text) }
     remarks =
       fails ? [] : results.flatMap { ($0.errors.first.map { [$0.remark] } ?? []) + $0.remarks }
+  }
+
+  /// Returns the manifests of packages that paths are a part of, except for those among the files.
+  private static func manifests(around paths: [String], besides files: [String]) -> [ParsedSource] {
+    let known = Set(files.map(standardized))
+    return surroundingManifests(of: paths).filter { !known.contains(standardized($0)) }
+      .compactMap { path in (try? read(path)).map { ParsedSource($0, path: path) } }
+      .filter { $0.errors.isEmpty && PackageLayout.isRelated(($0.path, $0.tree), to: paths) }
   }
 
   private typealias Result = (text: String, remarks: [MigrationRemark], errors: [SyntaxError])
@@ -127,7 +148,8 @@ package struct PackageMigration: Sendable {
       let manifest = ManifestMigration(
         of: file.source,
         path: file.path,
-        requirement: requirement ?? PackageRequirement(.path("Ensemble")),
+        requirement: requirement?.located(from: standardized(file.path).parentFolder)
+          ?? PackageRequirement(of: file.tree) ?? PackageRequirement(.path("Ensemble")),
         viewProducts: viewProducts
       )
       return (manifest.text, manifest.remarks, manifest.errors)
