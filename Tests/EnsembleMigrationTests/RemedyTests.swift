@@ -33,6 +33,10 @@ struct RemedyTests {
       "add the product 'Ensemble' of Ensemble to the target in the manifest"
     ),
     ("cannot find type 'Date' in scope", "import Foundation"),
+    (
+      "cannot find type 'URLRequest' in scope",
+      "import Foundation, and FoundationNetworking inside of '#if canImport(FoundationNetworking)'"
+    ),
     ("cannot find 'Text' in scope", "import EnsembleUI, as 'ensemble migrate --views' does"),
     ("'EffectTask' has been renamed to 'Effect'", "write 'Effect'"),
     (

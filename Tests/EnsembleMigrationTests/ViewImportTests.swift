@@ -7,6 +7,8 @@ import Testing
 @Suite("Views for platforms without SwiftUI")
 struct ViewImportTests {
   private let requirement = PackageRequirement(.path("/ensemble"))
+  private let views =
+    #".product(name: "EnsembleUI", package: "ensemble", condition: .when(platforms: [.linux]))"#
 
   /// Returns the texts of the files after a migration with views, by their paths in the folder.
   private func migrated(_ files: [String: String], again: Bool = false) throws -> [String: String] {
@@ -100,14 +102,125 @@ struct ViewImportTests {
         let package = Package(
           dependencies: [.package(path: "/ensemble")],
           targets: [
-            .target(name: "App", dependencies: ["Core", .product(name: "EnsembleUI", package: "ensemble")]),
+            .target(name: "App", dependencies: ["Core", \(views)]),
             .target(name: "Core"),
-            .target(name: "Kit", dependencies: [.product(name: "EnsembleUI", package: "ensemble")]),
+            .target(name: "Kit", dependencies: [\(views)]),
             .target(name: "Part", dependencies: shared),
           ]
         )
         """
     )
+  }
+
+  @Test func `a product that a file imports without a condition has no condition`() throws {
+    let texts = try migrated([
+      "Package.swift": """
+      let package = Package(
+        dependencies: [.package(url: "https://x.org/swift-clocks", from: "1.0.0")],
+        targets: [.target(name: "App"), .target(name: "Kit")]
+      )
+      """,
+      "Sources/App/A.swift": "import SwiftUI\n\n#Preview { Text(\"\") }\n",
+      "Sources/App/B.swift": "import EnsembleUI\n",
+      "Sources/App/C.swift": "import ComposableArchitecture\n",
+      "Sources/Kit/A.swift": "#if os(Linux)\n  import EnsembleUI\n#endif\n",
+    ])
+    let ensemble = ".product(name: \"Ensemble\", package: \"ensemble\")"
+    let everywhere = ".product(name: \"EnsembleUI\", package: \"ensemble\")"
+    #expect(
+      texts["Package.swift"]?.hasSuffix(
+        """
+          targets: [.target(name: "App", dependencies: [\(everywhere), \(ensemble)]), \
+        .target(name: "Kit", dependencies: [\(views)])]
+        )
+        """
+      ) == true
+    )
+  }
+
+  @Test func `files that load from the network import its module where it exists`() throws {
+    let texts = try migrated([
+      "Sources/App/A.swift": """
+      import ComposableArchitecture
+      import Foundation
+      import Logging
+
+      let request = URLRequest(url: url)
+      """,
+      "Sources/App/B.swift": "import ComposableArchitecture\n\nlet s: URLSession\n",
+      "Sources/App/C.swift": "public import Foundation\n\npublic func f(_ r: HTTPURLResponse) {}\n",
+      "Sources/App/D.swift": "import SwiftUI\n\nlet task: URLSessionTask\n",
+      "Sources/App/E.swift": "#if os(iOS)\nlet cache = URLCache.shared\n#endif\n",
+    ])
+    let module = """
+      #if canImport(FoundationNetworking)
+        import FoundationNetworking
+      #endif
+      """
+    #expect(
+      texts["Sources/App/A.swift"] == """
+        import Ensemble
+        import Foundation
+        \(module)
+        import Logging
+
+        let request = URLRequest(url: url)
+        """
+    )
+    #expect(
+      texts["Sources/App/B.swift"]
+        == "import Ensemble\nimport Foundation\n\(module)\n\nlet s: URLSession\n"
+    )
+    #expect(
+      texts["Sources/App/C.swift"] == """
+        public import Foundation
+        #if canImport(FoundationNetworking)
+          public import FoundationNetworking
+        #endif
+
+        public func f(_ r: HTTPURLResponse) {}
+
+        """
+    )
+    #expect(
+      texts["Sources/App/D.swift"] == """
+        #if canImport(SwiftUI)
+          import SwiftUI
+        #else
+          import EnsembleUI
+        #endif
+        \(module)
+
+        let task: URLSessionTask
+
+        """
+    )
+    #expect(
+      texts["Sources/App/E.swift"]
+        == "\(module)\n\n#if os(iOS)\nlet cache = URLCache.shared\n#endif\n"
+    )
+  }
+
+  @Test(arguments: [
+    "import Foundation\nimport FoundationNetworking\nlet r: URLRequest\n",
+    "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nlet r: URLRequest\n",
+    "struct URLRequest {}\nlet r: URLRequest\n", "let r = routes.URLRequest\n",
+    "let u: URL\nlet e: URLError\n",
+  ])
+  func `other files import no module for the network`(text: String) throws {
+    #expect(try migrated(["Sources/App/A.swift": text]).isEmpty)
+  }
+
+  @Test func `without the option, a file without these libraries stays as it is`() throws {
+    let files = [
+      "A.swift": "import Foundation\nlet r: URLRequest\n",
+      "B.swift": "import ComposableArchitecture\nimport Foundation\nlet r: URLRequest\n",
+    ]
+    try withFolder(files) {
+      let migration = try PackageMigration(of: [$0], requirement: nil)
+      #expect(migration.changes.map(\.path) == ["\($0)/B.swift"])
+      #expect(migration.changes.first?.text.contains("  import FoundationNetworking\n") == true)
+    }
   }
 
   @Test func `targets with previews depend on the product with the macro`() throws {
@@ -128,13 +241,14 @@ struct ViewImportTests {
       "Sources/Kit/A.swift": "import SwiftUI\n",
     ])
     let ensemble = ".product(name: \"Ensemble\", package: \"ensemble\")"
-    let views = ".product(name: \"EnsembleUI\", package: \"ensemble\")"
+    let macro =
+      #".product(name: "Ensemble", package: "ensemble", condition: .when(platforms: [.linux]))"#
     #expect(
       texts["Package.swift"] == """
         let package = Package(
           dependencies: [.package(path: "/ensemble")],
           targets: [
-            .target(name: "App", dependencies: [\(views), \(ensemble)]),
+            .target(name: "App", dependencies: [\(views), \(macro)]),
             .target(name: "Core", dependencies: [\(ensemble), \(views)]),
             .target(name: "Kit", dependencies: [\(views)]),
           ]
@@ -152,7 +266,7 @@ struct ViewImportTests {
       of: text,
       path: "Package.swift",
       requirement: PackageRequirement(.path("../Ensemble")),
-      viewProducts: [.previews(of: ["Part"])]
+      viewProducts: [.previews(of: ["Part"], everywhere: ["Part"])]
     )
     #expect(migration.text.contains(", .product(name: \"Ensemble\", package: \"Ensemble\")])]"))
   }
@@ -207,6 +321,7 @@ struct ViewImportTests {
         "the views of the target need 'EnsembleUI'", "the previews of the target need 'Ensemble'",
       ]
     )
+    #expect(migration.remarks.first?.advice == "add '\(views)'")
   }
 
   @Test func `a target whose dependencies are in a variable has the products in it`() {

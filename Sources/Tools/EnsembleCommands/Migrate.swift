@@ -34,7 +34,10 @@ package struct Migrate: ParsableCommand {
   @Flag(help: "Write nothing if a file has a syntax error.")
   var strict = false
 
-  @Flag(help: "Import EnsembleUI beside SwiftUI, for platforms that do not have it.")
+  @Flag(
+    help:
+      "Import EnsembleUI beside SwiftUI, and FoundationNetworking, for platforms without SwiftUI."
+  )
   var views = false
 
   @Flag(help: "Build the packages after the move, and report the errors of the compiler.")

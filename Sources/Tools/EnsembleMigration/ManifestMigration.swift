@@ -19,17 +19,34 @@ package struct ManifestMigration: Sendable {
     let name: String
     /// The names of the targets.
     let targets: Set<String>
+    /// The targets among them that need the product where there is SwiftUI, too.
+    fileprivate let everywhere: Set<String>
     /// The part of the targets that needs the product.
     fileprivate let part: String
 
     /// The product with the views.
-    package static func views(of targets: Set<String>) -> Self {
-      Self(name: "EnsembleUI", targets: targets, part: "views")
+    package static func views(of targets: Set<String>, everywhere: Set<String> = []) -> Self {
+      Self(name: "EnsembleUI", targets: targets, everywhere: everywhere, part: "views")
     }
 
     /// The product with the macro of previews.
-    package static func previews(of targets: Set<String>) -> Self {
-      Self(name: "Ensemble", targets: targets, part: "previews")
+    package static func previews(of targets: Set<String>, everywhere: Set<String> = []) -> Self {
+      Self(name: "Ensemble", targets: targets, everywhere: everywhere, part: "previews")
+    }
+
+    /// Returns the dependency of a target on the product. An application on Apple's platforms does
+    /// not link what only other platforms need.
+    fileprivate func dependency(
+      of target: FunctionCallExprSyntax,
+      on requirement: PackageRequirement
+    ) -> String {
+      let name = target.argument("name")?.as(StringLiteralExprSyntax.self)?.plainText
+      let isEverywhere = name.map(everywhere.contains) ?? false
+      return ManifestMigration.product(
+        self.name,
+        of: requirement,
+        condition: isEverywhere ? nil : ".when(platforms: [.linux])"
+      )
     }
   }
 
@@ -42,6 +59,16 @@ package struct ManifestMigration: Sendable {
     "tcacomposer", "tinytca",
   ]
   private static let roundLimit = 100
+
+  /// Returns the dependency on a product of Ensemble.
+  fileprivate static func product(
+    _ name: String,
+    of requirement: PackageRequirement,
+    condition: String? = nil
+  ) -> String {
+    let suffix = condition.map { ", condition: \($0)" } ?? ""
+    return ".product(name: \"\(name)\", package: \"\(requirement.identity)\"\(suffix))"
+  }
 
   /// Migrates a manifest.
   ///
@@ -142,7 +169,7 @@ private final class ManifestRemarks: SyntaxVisitor {
           (
             dependencies.positionAfterSkippingLeadingTrivia,
             "the \(product.part) of the target need '\(product.name)'",
-            "add '.product(name: \"\(product.name)\", package: \"\(requirement.identity)\")'"
+            "add '\(product.dependency(of: node, on: requirement))'"
           )
         )
       }
@@ -290,14 +317,14 @@ private final class ManifestVisitor: SyntaxVisitor {
   private func addTestSupport(to target: FunctionCallExprSyntax) {
     let array = target.argument("dependencies")?.as(ArrayExprSyntax.self)
     guard let array, !array.trimmedDescription.contains("TestSupport") else { return }
-    add("EnsembleTestSupport", to: array)
+    add(ManifestMigration.product("EnsembleTestSupport", of: requirement), to: array)
   }
 
   /// Adds a product that the views of a target need.
   private func add(_ added: ManifestMigration.ViewProduct, to target: FunctionCallExprSyntax) {
     guard let dependencies = target.argument("dependencies") else {
       guard let name = target.arguments.first else { return }
-      let list = ", dependencies: [\(product(added.name, condition: nil))]"
+      let list = ", dependencies: [\(added.dependency(of: target, on: requirement))]"
       changes.append([name.expression.suffixed(with: list)])
       return
     }
@@ -305,11 +332,10 @@ private final class ManifestVisitor: SyntaxVisitor {
     guard let array = dependencies.as(ArrayExprSyntax.self), !ExprSyntax(array).names(added.name),
       !array.elements.contains(where: { replacement(for: $0.expression) != nil })
     else { return }
-    add(added.name, to: array)
+    add(added.dependency(of: target, on: requirement), to: array)
   }
 
-  private func add(_ name: String, to array: ArrayExprSyntax) {
-    let text = product(name, condition: nil)
+  private func add(_ text: String, to array: ArrayExprSyntax) {
     guard let last = array.elements.last else {
       changes.append([array.leftSquare.suffixed(with: text)])
       return
@@ -414,8 +440,7 @@ private final class ManifestVisitor: SyntaxVisitor {
   }
 
   private func product(_ name: String, condition: ExprSyntax?) -> String {
-    let suffix = condition.map { ", condition: \($0.trimmedDescription)" } ?? ""
-    return ".product(name: \"\(name)\", package: \"\(requirement.identity)\"\(suffix))"
+    ManifestMigration.product(name, of: requirement, condition: condition?.trimmedDescription)
   }
 }
 
@@ -425,6 +450,11 @@ extension FunctionCallExprSyntax {
     guard calleeName == "package" else { return false }
     let texts = ["name", "url", "path"].compactMap {
       argument($0)?.as(StringLiteralExprSyntax.self)?.plainText
+    }
+    if trimmedDescription.filter({ !$0.isWhitespace })
+      == requirement.dependency.filter({ !$0.isWhitespace })
+    {
+      return true
     }
     let identity = requirement.identity.lowercased()
     return texts.contains { PackageRequirement(.path($0)).identity.lowercased() == identity }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import SwiftSyntax
 
 /// The migration of files and folders: either all changed files are written, or none.
 package struct PackageMigration: Sendable {
@@ -167,12 +168,19 @@ package struct PackageMigration: Sendable {
   ) -> [ManifestMigration.ViewProduct] {
     var views: Set<String> = []
     var previews: Set<String> = []
+    // Targets with files that import a product on Apple's platforms, too.
+    var viewsEverywhere: Set<String> = []
+    var libraryEverywhere: Set<String> = []
     for file in files {
+      guard let target = layout.module(of: file.path) else { continue }
       let imports = importedModules(in: file.tree)
       let modules = imports.union(context.reexportedModules[file.path] ?? [])
+      if file.tree.importsUnconditionally("EnsembleUI") { viewsEverywhere.insert(target) }
+      if usesLibraryEverywhere(file.tree, reexported: context.reexportedModules[file.path] ?? []) {
+        libraryEverywhere.insert(target)
+      }
       let getsViews = !viewImportChanges(in: file.tree, modules: modules).isEmpty
-      guard getsViews || imports.contains("EnsembleUI"), let target = layout.module(of: file.path)
-      else { continue }
+      guard getsViews || imports.contains("EnsembleUI") else { continue }
       views.insert(target)
       let getsLibrary = getsViews && needsLibraryForPreview(file.tree, modules: modules)
       if getsLibrary || imports.contains("Ensemble") && file.tree.hasPreview {
@@ -180,9 +188,19 @@ package struct PackageMigration: Sendable {
       }
     }
     let products: [ManifestMigration.ViewProduct] = [
-      .views(of: views), .previews(of: previews),
+      .views(of: views, everywhere: viewsEverywhere),
+      .previews(of: previews, everywhere: libraryEverywhere),
     ]
     return products.filter { !$0.targets.isEmpty }
+  }
+
+  /// Returns whether a file needs Ensemble where there is SwiftUI, too.
+  private static func usesLibraryEverywhere(
+    _ tree: SourceFileSyntax,
+    reexported: Set<String>
+  ) -> Bool {
+    let libraries = ImportRules.modules.filter { $0.value == "Ensemble" }.keys + ["Ensemble"]
+    return libraries.contains { reexported.contains($0) || tree.importsUnconditionally($0) }
   }
 
   /// Returns the reason why a file is not a source of the package; nil if it is.

@@ -45,6 +45,11 @@ package struct SourceMigration: Sendable {
       }
     }
     guard errors.isEmpty, isConcerned else {
+      if errors.isEmpty, context.movesViews,
+        let change = networkingImportChange(in: tree, declared: context.declaredTypes)
+      {
+        current = current.applying([change])
+      }
       text = lines.restored(in: current)
       remarks = []
       return
@@ -61,6 +66,7 @@ package struct SourceMigration: Sendable {
       visitor.walk(tree)
       // These rules depend on the migrated code, so they run once the others find nothing.
       if visitor.changes.isEmpty { visitor.migrateFoundation(in: tree.statements) }
+      if visitor.changes.isEmpty { visitor.migrateNetworking() }
       let next = current.applying(visitor.changes)
       // Each round goes at least one level deeper. The number of rounds is limited, in case rules
       // undo each other.

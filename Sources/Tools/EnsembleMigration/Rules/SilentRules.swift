@@ -10,7 +10,7 @@ let foundationNames: Set<String> = [
   "NSError", "NSLock", "NSPredicate", "NSRegularExpression", "NotificationCenter",
   "NumberFormatter", "PersonNameComponents", "ProcessInfo", "PropertyListDecoder",
   "PropertyListEncoder", "RunLoop", "TimeInterval", "TimeZone", "URL", "URLComponents",
-  "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UUID", "UserDefaults",
+  "URLQueryItem", "UUID", "UserDefaults",
 ]
 
 private let macros: Set<String> = [
@@ -36,13 +36,13 @@ extension MigrationVisitor {
   }
 
   private var usesFoundation: Bool {
-    file.tokens(viewMode: .sourceAccurate).contains { token in
-      guard foundationNames.contains(token.text), !context.declaredTypes.contains(token.text)
-      else { return false }
-      if token.parent?.is(IdentifierTypeSyntax.self) == true { return true }
-      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-      return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
-        && reference.parent?.is(KeyPathPropertyComponentSyntax.self) != true
+    file.uses(foundationNames.union(networkingNames), declared: context.declaredTypes)
+  }
+
+  /// Imports the part of Foundation that is a module of its own on other platforms than Apple's.
+  func migrateNetworking() {
+    if let change = networkingImportChange(in: file, declared: context.declaredTypes) {
+      self.change(change)
     }
   }
 

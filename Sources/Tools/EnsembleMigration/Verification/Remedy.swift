@@ -57,6 +57,10 @@ package struct Remedy: Equatable, Sendable {
   }
 
   private static func advice(forName name: String) -> String? {
+    if networkingNames.contains(name) {
+      return
+        "import Foundation, and FoundationNetworking inside of '#if canImport(FoundationNetworking)'"
+    }
     if foundationNames.contains(name) { return "import Foundation" }
     if viewNames.contains(name) { return "import EnsembleUI, as 'ensemble migrate --views' does" }
     return renamedNames.contains(name) ? traitAdvice : nil
