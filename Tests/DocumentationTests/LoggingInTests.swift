@@ -229,6 +229,21 @@ nonisolated struct CompanyLogin: WebAuthenticator {
     #expect(configuration.login != nil)
   }
 
+  // snippet: testing-passwords
+  @Test func `ada signs in with her password`() async throws {
+    let hash = try await PasswordHash(of: "engine", cost: .testing)
+    let form = PasswordForm(cost: .testing) { name in
+      let ada = PasswordAccount(owner: SessionOwner(id: "1", name: "Ada"), password: hash)
+      return name == "ada" ? ada : nil
+    }
+
+    var request = WebSignInRequest(isForm: true, fields: ["name": "ada", "password": "wrong"])
+    #expect(try await form.signIn(request) == .form)
+    request.fields["password"] = "engine"
+    #expect(try await form.signIn(request) == .signedIn(SessionOwner(id: "1", name: "Ada")))
+  }
+  // end
+
   @Test func `applications are for some people`() {
     var configuration = WebConfiguration()
     configure(&configuration, Accounts())

@@ -30,27 +30,15 @@ extension PasswordForm {
   /// which names exist.
   ///
   /// - Parameters:
+  ///   - cost: The cost of the hash for an unknown name: that of the hashes of the accounts. In a
+  ///     test, `PasswordHash.Cost.testing`.
   ///   - current: A function that returns the person of a login from the journal, as
   ///     `WebAuthenticator.currentOwner(_:signedInAt:)` describes. It receives the person who has
   ///     signed in, and the time, and returns nil if the password was changed since then.
   ///   - accounts: A function that returns the account with a name; nil if there is none. It is
   ///     called for names as they were entered.
   public init(
-    current:
-      @escaping @Sendable (_ owner: SessionOwner, _ date: Date) async throws -> SessionOwner? = {
-        owner,
-        _ in owner
-      },
-    accounts: @escaping @Sendable (_ name: String) async throws -> PasswordAccount?
-  ) {
-    self.init(cost: .standard, current: current, accounts: accounts)
-  }
-
-  /// Creates a form.
-  ///
-  /// - Parameter cost: The cost of the hash for names that do not exist.
-  package init(
-    cost: PasswordHash.Cost,
+    cost: PasswordHash.Cost = .standard,
     current:
       @escaping @Sendable (_ owner: SessionOwner, _ date: Date) async throws -> SessionOwner? = {
         owner,

@@ -19,49 +19,21 @@ import _CryptoExtras
 /// Passwords are normalized, so different encodings of the same characters, such as accented
 /// letters on different systems, are one password.
 public struct PasswordHash: Hashable, Sendable {
-  /// The cost of a hash.
-  package struct Cost: Hashable, Sendable {
-    /// The logarithm of the number of rounds.
-    package var rounds: Int
-    package var blockSize: Int
-    package var parallelism: Int
-
-    package init(rounds: Int, blockSize: Int = 8, parallelism: Int) {
-      self.rounds = rounds
-      self.blockSize = blockSize
-      self.parallelism = parallelism
-    }
-
-    /// The cost of new hashes: one of those that OWASP recommends, with 32 MB.
-    package static let standard = Cost(rounds: 15, parallelism: 3)
-
-    /// Whether a hash with the cost is accepted: other costs are mistakes, or would exhaust the
-    /// machine. Beyond a block size of 16, the memory limit of swift-crypto may be too low for the
-    /// computation, and scrypt itself limits the rounds by the block size.
-    fileprivate var isSane: Bool {
-      1...20 ~= rounds && 1...16 ~= blockSize && 1...16 ~= parallelism
-        && memory <= 1 << 28 && rounds < 16 * blockSize
-    }
-
-    /// The memory in bytes of a computation.
-    private var memory: Int { 128 * blockSize << rounds }
-  }
-
-  let cost: Cost
+  /// The parameters with which the hash was computed.
+  public let cost: Cost
   private let salt: Data
   private let key: Data
 
   /// Computes the hash of a new password.
   ///
-  /// It takes some tenths of a second, and 32 MB. The caller is suspended meanwhile.
+  /// With the standard cost it takes some tenths of a second, and 32 MB. The caller is suspended
+  /// meanwhile.
   ///
+  /// - Parameters:
+  ///   - password: The password.
+  ///   - cost: The time and the memory that the hash takes. In a test, ``Cost/testing``.
   /// - Throws: An error if there is no memory.
-  public init(of password: String) async throws {
-    try await self.init(of: password, cost: .standard)
-  }
-
-  /// Computes a hash with a cost.
-  package init(of password: String, cost: Cost) async throws {
+  public init(of password: String, cost: Cost = .standard) async throws {
     let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
     self.cost = cost
     self.salt = salt
@@ -79,10 +51,11 @@ public struct PasswordHash: Hashable, Sendable {
     return zip(other, key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  /// A Boolean value that indicates whether new hashes have other parameters, so that the password
-  /// should be hashed again at the next sign-in.
+  /// A Boolean value that indicates whether new hashes have another standard cost, so that the
+  /// password should be hashed again at the next sign-in.
   ///
-  /// Until then, the time of its check may differ from that of an unknown name.
+  /// Until then, the time of its check may differ from that of an unknown name. A program with a
+  /// cost of its own compares the ``cost`` with that one.
   public var isOutdated: Bool { cost != .standard }
 
   // MARK: Text
@@ -164,7 +137,7 @@ extension PasswordHash: Codable {
 }
 
 extension PasswordHash.Cost {
-  /// Reads parameters such as `ln=15,r=8,p=3`.
+  /// Reads parameters such as `ln=15,r=8,p=3`, unless no program should compute them.
   fileprivate init?(_ text: Substring) {
     let values = text.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -173,8 +146,8 @@ extension PasswordHash.Cost {
       let rounds = Int(values[0][1]), let blockSize = Int(values[1][1]),
       let parallelism = Int(values[2][1])
     else { return nil }
-    self.init(rounds: rounds, blockSize: blockSize, parallelism: parallelism)
-    guard isSane else { return nil }
+    self.init(unchecked: rounds, blockSize: blockSize, parallelism: parallelism)
+    guard isAccepted else { return nil }
   }
 }
 
