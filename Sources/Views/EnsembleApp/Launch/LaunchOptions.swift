@@ -61,7 +61,8 @@ struct LaunchOptions: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Accept connections from other machines, under the name HOST.",
-      discussion: "Everyone who can connect to the port can then use the application.",
+      discussion:
+        "Everyone who can connect to the port can then use the application, unless it has a login.",
       visibility: visibility
     )
   )
