@@ -36,6 +36,7 @@ struct LauncherTests {
     launcher.system.printError = { log.lines.append("error: \($0)") }
     launcher.system.open = { log.lines.append("open: \($0)") }
     launcher.system.readInput = { _ in false }
+    launcher.system.environment = [:]
     return launcher
   }
 
@@ -83,14 +84,78 @@ struct LauncherTests {
     return configuration
   }
 
-  @Test func `a host name admits other machines under that name only`() {
-    let open = launcher.configuration(for: ServerPlan(port: 9000, host: "notes.local"))
+  @Test func `a host name admits other machines under that name only`() throws {
+    let open = try launcher.configuration(for: ServerPlan(port: 9000, host: "notes.local"))
     #expect(open.interface == .all)
     #expect(open.allowedHosts == ["notes.local"])
     #expect(open.port == 9000)
-    let local = launcher.configuration(for: ServerPlan(host: "localhost"))
+    let local = try launcher.configuration(for: ServerPlan(host: "localhost"))
     #expect(local.interface == .loopback)
     #expect(local.allowedHosts.isEmpty)
+  }
+
+  /// A launcher whose program sets some properties.
+  private func launcher(_ environment: [String: String]) -> Launcher {
+    var configuration = WebConfiguration()
+    configuration.port = 9000
+    configuration.drainTime = .seconds(3)
+    var launcher = Launcher(
+      windows: TwoWindows().windows,
+      journal: nil,
+      configuration: configuration
+    )
+    launcher.system = self.launcher.system
+    launcher.system.environment = environment
+    return launcher
+  }
+
+  @Test func `the environment takes precedence over the program, and options over both`() throws {
+    let program = try launcher([:]).configuration(for: ServerPlan())
+    #expect(program.port == 9000)
+    let launcher = launcher(["ENSEMBLE_PORT": "9001", "ENSEMBLE_INTERFACE": "192.0.2.1"])
+    let environment = try launcher.configuration(for: ServerPlan())
+    #expect(environment.port == 9001)
+    #expect(environment.interface == .addresses(["192.0.2.1"]))
+    #expect(environment.drainTime == .seconds(3))
+    let options = try launcher.configuration(for: ServerPlan(port: 9002, host: "notes.local"))
+    #expect(options.port == 9002)
+    #expect(options.interface == .all)
+    #expect(options.allowedHosts == ["notes.local"])
+  }
+
+  @Test func `the journal of a program is not replaced by that of the environment`() throws {
+    var launcher = Launcher(
+      windows: RecordedWindows().windows,
+      journal: MemoryJournal(),
+      configuration: WebConfiguration()
+    )
+    launcher.system.environment = ["ENSEMBLE_JOURNAL": "/tmp/journal"]
+    #expect(try launcher.configuration(for: ServerPlan()).journal is MemoryJournal)
+  }
+
+  @Test func `a variable that cannot be read ends the program that serves browsers`() async {
+    let launcher = launcher(["ENSEMBLE_PORT": "http"])
+    #expect(await launcher.run(["--web"]) == 64)
+    #expect(
+      log.lines == [
+        "error: The variable ENSEMBLE_PORT is 'http'; it has to be a port from 0 to 65535."
+      ]
+    )
+  }
+
+  @Test func `a port that the environment names does not give way`() async throws {
+    let server = WebServer("Other", configuration: free) { Text("Other") }
+    let port = try await server.start()
+    #expect(await launcher(["ENSEMBLE_PORT": "\(port)"]).run(["--web"]) == 1)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.contains("Port \(port) is used by another program") == true)
+    await server.stop()
+  }
+
+  @Test func `help about other machines is true for a program with a login`() async {
+    #expect(await launcher.run(["--help"]) == 0)
+    let text = log.lines.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("can then use the application, unless it has a login."))
   }
   #endif
 
@@ -101,7 +166,7 @@ struct LauncherTests {
     let launcher = Launcher(windows: windows, journal: journal, configuration: WebConfiguration())
     #expect(launcher.apps.map(\.path) == ["tally", "board"])
     #expect(launcher.apps.map(\.isShared) == [false, true])
-    #expect(launcher.configuration(for: ServerPlan()).journal is MemoryJournal)
+    #expect(try launcher.configuration(for: ServerPlan()).journal is MemoryJournal)
     #endif
     for window in windows {
       for expected in ["Count 0", "Count 1", "Count 2"] {

@@ -45,6 +45,37 @@ struct EnvironmentTests {
     #expect(try WebConfiguration(environment: ["ENSEMBLE_INTERFACE": "all"]).interface == .all)
   }
 
+  @Test("variables take precedence over what a program has set, and the rest stays")
+  func precedence() throws {
+    var configuration = WebConfiguration()
+    configuration.port = 9000
+    configuration.drainTime = .seconds(3)
+    configuration.strictTransportTime = .seconds(60)
+    configuration.allowedHosts = ["notes.example"]
+    configuration.trustedProxies = TrustedProxies(["10.0.0.1"])
+    configuration.limits.pages = 10
+    configuration.isSecure = true
+    try configuration.apply(environment: [
+      "ENSEMBLE_PORT": "9090", "ENSEMBLE_HOSTS": "counter.example", "ENSEMBLE_DRAIN": "",
+    ])
+    #expect(configuration.port == 9090)
+    #expect(configuration.allowedHosts == ["counter.example"])
+    #expect(configuration.drainTime == .seconds(3))
+    #expect(configuration.strictTransportTime == .seconds(60))
+    #expect(configuration.trustedProxies != nil)
+    #expect(configuration.limits.pages == 10)
+    #expect(configuration.isSecure)
+  }
+
+  @Test("a value that cannot be read changes nothing")
+  func failure() {
+    var configuration = WebConfiguration()
+    #expect(throws: WebEnvironmentError.self) {
+      try configuration.apply(environment: ["ENSEMBLE_PORT": "9090", "ENSEMBLE_LOG": "loud"])
+    }
+    #expect(configuration.port == 8080)
+  }
+
   @Test(
     "a value that cannot be read is named, with its variable and what it has to be",
     arguments: [

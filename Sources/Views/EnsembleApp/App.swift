@@ -37,7 +37,9 @@ public protocol App {
   #if Web
   /// The limits, strings and addresses of the server for browsers.
   ///
-  /// The options `--port` and `--host` take precedence.
+  /// The variables `ENSEMBLE_…` of the environment, which `WebConfiguration.init(environment:)`
+  /// lists, take precedence over it, and the options `--port` and `--host` over both. ``journal``
+  /// is an exception: `ENSEMBLE_JOURNAL` is for programs without one.
   static var webConfiguration: WebConfiguration { get }
   #endif
 
@@ -66,8 +68,9 @@ extension App {
   ///
   /// Without the package trait `Web`, a window is always shown in the terminal.
   ///
-  /// `--help` lists the options. The process exits with status 64 if they are invalid, and with 1
-  /// if the port is taken or a command of a script fails.
+  /// `--help` lists the options. The process exits with status 64 if they, or variables of the
+  /// environment for the server, are invalid, and with 1 if the port is taken or a command of a
+  /// script fails.
   public static func main() async {
     await main(Array(CommandLine.arguments.dropFirst()))
   }

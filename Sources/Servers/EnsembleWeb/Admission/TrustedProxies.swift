@@ -28,7 +28,7 @@ public struct TrustedProxies: Sendable {
   }
 
   private let ranges: [AddressRange]
-  private let field: Field
+  var field: Field
 
   /// Creates the proxies in front of a server.
   ///

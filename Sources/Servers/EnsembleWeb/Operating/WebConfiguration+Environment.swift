@@ -12,7 +12,8 @@ extension WebConfiguration {
   /// let configuration = try WebConfiguration(environment: ProcessInfo.processInfo.environment)
   /// ```
   ///
-  /// Properties without a variable have their defaults. An empty variable counts as none.
+  /// Properties without a variable have their defaults. An empty variable counts as none. An `App`
+  /// applies the variables to its configuration by itself.
   ///
   /// | variable | property | value |
   /// | --- | --- | --- |
@@ -32,7 +33,30 @@ extension WebConfiguration {
   /// - Throws: ``WebEnvironmentError`` for a variable with another value.
   public init(environment: [String: String]) throws {
     self.init()
-    let variables = EnvironmentReader(environment)
+    try apply(environment: environment)
+  }
+
+  /// Sets the properties for which an environment has a variable, and leaves the others as they
+  /// are.
+  ///
+  /// ```swift
+  /// var configuration = WebConfiguration()
+  /// configuration.drainTime = .seconds(10)
+  /// try configuration.apply(environment: ProcessInfo.processInfo.environment)
+  /// ```
+  ///
+  /// ``init(environment:)`` lists the variables.
+  ///
+  /// - Parameter environment: The variables and their values.
+  /// - Throws: ``WebEnvironmentError`` for a variable with another value. The configuration is then
+  ///   as it was.
+  public mutating func apply(environment: [String: String]) throws(WebEnvironmentError) {
+    var changed = self
+    try changed.read(EnvironmentReader(environment))
+    self = changed
+  }
+
+  private mutating func read(_ variables: EnvironmentReader) throws(WebEnvironmentError) {
     port = try variables.value("ENSEMBLE_PORT", "a port from 0 to 65535") { UInt16($0) } ?? port
     interface =
       try variables.value("ENSEMBLE_INTERFACE", "'loopback', 'all', or IP addresses") {
@@ -47,25 +71,25 @@ extension WebConfiguration {
         $0.list(where: \.isHost).map { Set($0) }
       } ?? allowedHosts
     isSecure = try variables.value("ENSEMBLE_SECURE", "'true' or 'false'") { Bool($0) } ?? isSecure
-    strictTransportTime = try variables.value(
-      "ENSEMBLE_HSTS",
-      Self.seconds,
-      Duration.init(seconds:)
-    )
+    strictTransportTime =
+      try variables.value("ENSEMBLE_HSTS", Self.seconds, Duration.init(seconds:))
+      ?? strictTransportTime
     drainTime =
       try variables.value("ENSEMBLE_DRAIN", Self.seconds, Duration.init(seconds:)) ?? drainTime
-    let field: TrustedProxies.Field =
+    let field: TrustedProxies.Field? =
       try variables.value("ENSEMBLE_PROXY_FIELD", "'x-forwarded-for' or 'forwarded'") {
         switch $0.lowercased() {
         case "x-forwarded-for": .xForwardedFor
         case "forwarded": .forwarded
         default: nil
         }
-      } ?? .xForwardedFor
+      }
+    if let field { trustedProxies?.field = field }
     trustedProxies =
       try variables.value("ENSEMBLE_PROXIES", "IP addresses or ranges, such as '10.0.0.0/8'") {
-        $0.list(where: { AddressRange($0) != nil }).map { TrustedProxies($0, field: field) }
-      }
+        $0.list(where: { AddressRange($0) != nil })
+          .map { TrustedProxies($0, field: field ?? trustedProxies?.field ?? .xForwardedFor) }
+      } ?? trustedProxies
     if let pages = try variables.value(
       "ENSEMBLE_PAGES",
       "a number from 1",
@@ -118,7 +142,7 @@ private struct EnvironmentReader {
     _ name: String,
     _ expected: String,
     _ read: (String) -> Value?
-  ) throws -> Value? {
+  ) throws(WebEnvironmentError) -> Value? {
     guard let text = environment[name]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else {
       return nil
     }

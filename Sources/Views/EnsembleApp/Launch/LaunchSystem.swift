@@ -16,6 +16,8 @@ struct LaunchSystem {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     return dup2(file.fileDescriptor, 0) == 0
   }
+  /// The variables of the environment.
+  var environment = ProcessInfo.processInfo.environment
   /// A closure that opens an address in the browser of this machine, if there is one.
   var open: (_ address: String) -> Void = { address in
     let process = Process()

@@ -4,9 +4,12 @@
 import EnsembleWeb
 
 extension Launcher {
-  /// The server's configuration for a plan.
-  func configuration(for plan: ServerPlan) -> WebConfiguration {
+  /// Returns the server's configuration for a plan: that of the program with the variables of the
+  /// environment, and with the options of the command line, which take precedence.
+  func configuration(for plan: ServerPlan) throws(WebEnvironmentError) -> WebConfiguration {
     var configuration = configuration
+    try configuration.apply(environment: system.environment)
+    // The variable is for programs without a journal of their own.
     configuration.journal = journal
     if let port = plan.port { configuration.port = port }
     if let host = plan.host, host != "localhost", host != "127.0.0.1" {
@@ -37,16 +40,25 @@ extension Launcher {
         if plan.opensBrowser { system.open(address) }
       }
       return 0
+    } catch let error as WebEnvironmentError {
+      system.printError("\(error)")
+      return 64
     } catch {
       system.printError("\(error)")
       return 1
     }
   }
 
+  /// Whether a port was requested, so that no other one may take its place.
+  private func isFixed(_ port: UInt16, _ plan: ServerPlan) -> Bool {
+    plan.port != nil || system.environment["ENSEMBLE_PORT"]?.isEmpty == false
+      || port != WebConfiguration().port
+  }
+
   /// Starts a server at the requested port, or from the default port on at the first free one.
   private func start(_ plan: ServerPlan) async throws -> WebServer {
-    var configuration = configuration(for: plan)
-    let isFixed = plan.port != nil || configuration.port != WebConfiguration().port
+    var configuration = try configuration(for: plan)
+    let isFixed = isFixed(configuration.port, plan)
     let ports = isFixed ? configuration.port...configuration.port : 8080...8099
     for port in ports {
       configuration.port = port
