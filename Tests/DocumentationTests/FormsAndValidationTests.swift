@@ -126,6 +126,27 @@ struct ProblemsView: View {
   }
   // end
 
+  // snippet: unparsed
+  @Test func `a text that is no number is a problem of its field`() async {
+    let store = TestStore(initialState: Registration.State()) { Registration() }
+    let text = UnparsedText(text: "forty", problem: "is not a number")
+
+    await store.send(.form(.unparsed(\.age, text))) {
+      $0.status[\.age] = FormFieldStatus(
+        problems: ["is not a number"],
+        isTouched: true,
+        isDirty: true,
+        unparsedTexts: [text]
+      )
+    }
+    #expect(!store.state.status.canSubmit)
+    await store.send(.form(.set(\.age, 40))) {
+      $0.age = 40
+      $0.status[\.age] = FormFieldStatus(isTouched: true, isDirty: true)
+    }
+  }
+  // end
+
   // snippet: check
   @Test func `the server is asked when a person pauses`() async {
     let clock = TestClock()

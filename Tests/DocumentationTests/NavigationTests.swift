@@ -201,7 +201,10 @@ struct LibraryView: View {
 
   var body: some View {
     NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
-      Button("Contacts") { store.send(.contactsTapped) }
+      List {
+        Button("Contacts") { store.send(.contactsTapped) }
+        NavigationLink("New name", state: Library.Path.State.editor(NameEditor.State()))
+      }
     } destination: { store in
       switch store.case {
       case .editor(let store): NameEditorView(store: store)
@@ -261,6 +264,30 @@ struct LibraryView: View {
     await store.send(\.path.popFrom, 0) {
       $0.path[id: 0] = nil
     }
+  }
+  // end
+
+  // snippet: link-test
+  @Test func `a link pushes the editor of a name`() async {
+    let store = TestStore(initialState: Library.State()) { Library() }
+
+    await store.send(\.path.push, (id: 0, .editor(NameEditor.State()))) {
+      $0.path[id: 0] = .editor(NameEditor.State())
+    }
+    await store.send(\.path[id: 0].editor.binding.name, "Ada") {
+      $0.path[id: 0, case: \.editor]?.name = "Ada"
+    }
+  }
+  // end
+
+  // snippet: link-view-test
+  @Test func `the link shows the editor`() {
+    let store = Store(initialState: Library.State()) { Library() }
+    let host = ViewHost(LibraryView(store: store))
+
+    host.button("New name").tap()
+    host.textField("Name").type("Ada")
+    #expect(store.path.first?.editor?.name == "Ada")
   }
   // end
 

@@ -5,6 +5,7 @@
 import Ensemble
 import EnsembleTestSupport
 import EnsembleUI
+import Foundation
 import Testing
 
 @Reducer
@@ -63,8 +64,82 @@ struct GreetingView: View {
   }
 }
 
+// snippet: progress
+@DependencyClient
+nonisolated struct BackupClient: Sendable {
+  /// The share that is done, from 0 to 1, while a backup is written.
+  var progress: @Sendable () -> AsyncThrowingStream<Double, any Error> = { .finished() }
+}
+
+@Reducer
+struct Backup {
+  @ObservableState
+  struct State: Equatable {
+    var progress: Double?
+    var message = ""
+  }
+
+  enum Action {
+    case ended
+    case failed
+    case progressed(Double)
+    case startTapped
+  }
+
+  @Dependency(BackupClient.self) var client
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .ended:
+        state = State(message: "Done")
+        return .none
+      case .failed:
+        state = State(message: "Failed")
+        return .none
+      case .progressed(let progress):
+        state.progress = progress
+        return .none
+      case .startTapped:
+        state = State(progress: 0)
+        return .run { [client] send in
+          for try await progress in client.progress() { await send(.progressed(progress)) }
+          await send(.ended)
+        } catch: { _, send in
+          await send(.failed)
+        }
+      }
+    }
+  }
+}
+// end
+
+nonisolated extension BackupClient: TestDependencyKey {
+  static let testValue = BackupClient()
+}
+
 @MainActor
 @Suite struct TestingTests {
+  // snippet: progress-test
+  @Test func `a backup shows its progress, and why it ends`() async {
+    let (progress, source) = AsyncThrowingStream.makeStream(of: Double.self)
+    let store = TestStore(initialState: Backup.State()) {
+      Backup()
+    } withDependencies: {
+      $0[BackupClient.self].progress = { progress }
+    }
+
+    await store.send(.startTapped) { $0.progress = 0 }
+    source.yield(0.5)
+    await store.receive(\.progressed) { $0.progress = 0.5 }
+    source.finish(throwing: CocoaError(.fileWriteOutOfSpace))
+    await store.receive(\.failed) {
+      $0.progress = nil
+      $0.message = "Failed"
+    }
+  }
+  // end
+
   // snippet: steps
   @Test func `a greeting is loaded`() async {
     let store = TestStore(initialState: Greeting.State(name: "Ada")) {
