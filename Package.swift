@@ -269,8 +269,7 @@ var tools: [Target] {
       capability: .buildTool(),
       dependencies: ["ensemble-sources"]
     ),
-    // The program `ensemble`; a target of that name would be the module `Ensemble` where file names
-    // ignore case.
+    // The program `ensemble`, a name that would clash with `Ensemble` where file names ignore case.
     program(
       "EnsembleTool",
       in: "Sources/Tools/EnsembleTool",
@@ -380,9 +379,8 @@ var tests: [Target] {
     test(
       "EnsembleWebTests",
       """
-      Ensemble .Clocks .Concurrency .Journal .PostgreSQL .Sharing .UI .Web .WebCluster
-      .WebPasswords .WebTLS
-      HTTPTypes Hummingbird HummingbirdCore Logging Metrics MetricsTestKit NIOCore NIOHTTP2
+      Ensemble .Clocks .Concurrency .Journal .PostgreSQL .Sharing .UI .Web .WebCluster .WebPasswords
+      .WebTLS HTTPTypes Hummingbird HummingbirdCore Logging Metrics MetricsTestKit NIOCore NIOHTTP2
       NIOHTTPTypes NIOHTTPTypesHTTP2 NIOPosix NIOSSL
       """
     ),
