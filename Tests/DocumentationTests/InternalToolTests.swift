@@ -407,7 +407,12 @@ struct InternalToolTests {
 
   // snippet: test-view
   @Test func `an item is added and found`() {
-    let host = ViewHost(StockView(store: Store(initialState: Stock.State()) { Stock() }))
+    let store = Store(initialState: Stock.State()) {
+      Stock()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+    let host = ViewHost(StockView(store: store))
 
     host.button("Add").tap()
     host.textField("Name").type("Milk")
@@ -439,7 +444,13 @@ struct InternalToolTests {
   @Test func `an imported file becomes items`() async throws {
     let url = URL.temporaryDirectory.appending(path: "\(UUID()).csv")
     try Data("Milk,3\nTea,x\n".utf8).write(to: url)
-    let host = ViewHost(StockView(store: Store(initialState: Stock.State()) { Stock() }))
+    let store = Store(initialState: Stock.State()) {
+      Stock()
+    } withDependencies: {
+      $0.uuid = .incrementing
+      $0[StockReader.self] = .liveValue
+    }
+    let host = ViewHost(StockView(store: store))
     host.button("Import").tap()
     host.importer?.choose(url)
     await host.wait { $0.texts.contains("1 items were added.") }

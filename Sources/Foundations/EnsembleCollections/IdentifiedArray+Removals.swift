@@ -147,17 +147,26 @@ extension IdentifiedArray {
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     let kept = try _elements.map(isIncluded)
     var result = self
-    result._keep { kept[$0] }
+    // The elements stay in this array, so none is passed to receivers of removed ones.
+    result._keep(kept.indices.filter { kept[$0] })
     return result
   }
 
-  /// Removes the elements at positions that don't satisfy a predicate, which is called in order.
+  /// Removes the elements at positions that don't satisfy a predicate.
   @inlinable
   mutating func _keep(_ isKept: (Int) -> Bool) {
     let positions = _elements.indices.filter(isKept)
+    if positions.count < _elements.count, ensemble_removals_get() != nil {
+      _passRemoved(_elements.indices.filter { !isKept($0) })
+    }
+    _keep(positions)
+  }
+
+  /// Removes the elements at all other positions than those in an ascending array.
+  @inlinable
+  mutating func _keep(_ positions: [Int]) {
     guard positions.count < _elements.count else { return }
     dropStructure()
-    if ensemble_removals_get() != nil { _passRemoved(_elements.indices.filter { !isKept($0) }) }
     _ids = OrderedSet(uncheckedUniqueElements: positions.lazy.map { [_ids] in _ids[$0] })
     _elements = ContiguousArray(positions.lazy.map { [_elements] in _elements[$0] })
   }

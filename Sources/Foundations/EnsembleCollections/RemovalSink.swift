@@ -18,12 +18,10 @@ package protocol RemovalReceiver: AnyObject, Sendable {
 /// While the field is mutated in place, its sink is the current one of the thread, and identified
 /// arrays pass removed elements to it.
 ///
-/// `@unchecked Sendable`: `receivers` is guarded by `lock`; `outer` is only accessed during a
-/// mutation of the field, which is exclusive.
+/// `@unchecked Sendable`: `receivers` is guarded by `lock`.
 package final class RemovalSink: @unchecked Sendable {
   private let lock = Lock()
   private var receivers: [WeakReceiver]
-  private var outer: UnsafeMutableRawPointer?
 
   private struct WeakReceiver {
     weak var receiver: (any RemovalReceiver)?
@@ -39,10 +37,15 @@ package final class RemovalSink: @unchecked Sendable {
   }
 
   package func add(_ receiver: any RemovalReceiver) {
-    lock.withLock {
-      receivers.removeAll { $0.receiver == nil || $0.receiver === receiver }
-      receivers.append(WeakReceiver(receiver: receiver))
-    }
+    remove(receiver)
+    lock.withLock { receivers.append(WeakReceiver(receiver: receiver)) }
+  }
+
+  /// Removes a receiver, and those that were deallocated.
+  package func remove(_ receiver: any RemovalReceiver) {
+    // Retained until the lock is released, since a release may run arbitrary code.
+    let others = live.filter { $0 !== receiver }
+    lock.withLock { receivers = others.map { WeakReceiver(receiver: $0) } }
   }
 
   /// Whether a receiver is alive.
@@ -50,16 +53,18 @@ package final class RemovalSink: @unchecked Sendable {
 
   private var live: [any RemovalReceiver] { lock.withLock { receivers.compactMap(\.receiver) } }
 
-  /// Makes this the current sink of the thread, until `leave`.
-  package func enter() {
-    outer = ensemble_removals_get()
+  /// Makes this the current sink of the thread.
+  ///
+  /// - Returns: The previous one, for `leave`.
+  package func enter() -> UnsafeMutableRawPointer? {
+    let outer = ensemble_removals_get()
     ensemble_removals_set(Unmanaged.passUnretained(self).toOpaque())
+    return outer
   }
 
   /// Restores the sink that was current before `enter`.
-  package func leave() {
+  package static func leave(to outer: UnsafeMutableRawPointer?) {
     ensemble_removals_set(outer)
-    outer = nil
   }
 
   /// Passes a replaced value to the receivers.
@@ -67,14 +72,12 @@ package final class RemovalSink: @unchecked Sendable {
     for receiver in live { receiver.didReplace(old, by: new) }
   }
 
-  /// The current sink of the thread; nil while no watched field is mutated.
-  static var current: RemovalSink? {
+  /// The receivers of the current sink of the thread. None while no watched field is mutated.
+  static var currentReceivers: [any RemovalReceiver] {
     // Whoever has entered a sink retains it until `leave`.
-    ensemble_removals_get().map { Unmanaged<RemovalSink>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  func willRemove<ID: Hashable, Element>(_ element: Element, id: ID) {
-    for receiver in live { receiver.willRemove(element, id: id) }
+    ensemble_removals_get().map {
+      Unmanaged<RemovalSink>.fromOpaque($0).takeUnretainedValue().live
+    } ?? []
   }
 }
 
@@ -90,7 +93,10 @@ extension IdentifiedArray {
   @usableFromInline
   @inline(never)
   func _passRemoved(_ positions: some Sequence<Int>) {
-    guard let sink = RemovalSink.current else { return }
-    for position in positions { sink.willRemove(_elements[position], id: _ids[position]) }
+    let receivers = RemovalSink.currentReceivers
+    if receivers.isEmpty { return }
+    for position in positions {
+      for receiver in receivers { receiver.willRemove(_elements[position], id: _ids[position]) }
+    }
   }
 }

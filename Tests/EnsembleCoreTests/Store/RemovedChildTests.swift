@@ -24,19 +24,20 @@ struct RemovedChildTests {
 
   // MARK: Rows
 
-  nonisolated private static let removals: [(name: String, remove: @Sendable (inout Rooms) -> Void)] = [
-    ("by id", { $0.remove(id: 2) }),
-    ("by nil", { $0[id: 2] = nil }),
-    ("at a position", { $0.remove(at: 1) }),
-    ("at offsets", { $0.remove(atOffsets: [1]) }),
-    ("an element", { $0.remove(Room.State(id: 2)) }),
-    ("where", { $0.removeAll { $0.id == 2 } }),
-    ("the last ones", { $0.removeLast(2) }),
-    ("the first ones", { $0.removeFirst(2) }),
-    ("a range", { $0.removeSubrange(1...) }),
-    ("all", { $0.removeAll() }),
-    ("one after the other", { while !$0.isEmpty { $0.removeLast() } }),
-  ]
+  nonisolated private static let removals:
+    [(name: String, remove: @Sendable (inout Rooms) -> Void)] = [
+      ("by id", { $0.remove(id: 2) }),
+      ("by nil", { $0[id: 2] = nil }),
+      ("at a position", { $0.remove(at: 1) }),
+      ("at offsets", { $0.remove(atOffsets: [1]) }),
+      ("an element", { $0.remove(Room.State(id: 2)) }),
+      ("where", { $0.removeAll { $0.id == 2 } }),
+      ("the last ones", { $0.removeLast(2) }),
+      ("the first ones", { $0.removeFirst(2) }),
+      ("a range", { $0.removeSubrange(1...) }),
+      ("all", { $0.removeAll() }),
+      ("one after the other", { while !$0.isEmpty { $0.removeLast() } }),
+    ]
 
   @Test(arguments: removals.indices)
   func `a removed row shows its last state`(removal: Int) throws {
@@ -95,7 +96,8 @@ struct RemovedChildTests {
     #expect(name.shown == "later")
   }
 
-  @Test func `a moved row shows its last state in the old place, and lives in the new one`() throws {
+  @Test func `a moved row shows its last state in the old place, and lives in the new one`() throws
+  {
     let row = try room(2)
     row.send(.rename("last"))
     store.send(
@@ -255,7 +257,57 @@ struct RemovedChildTests {
     #expect(room.name == "last")
   }
 
+  @Test(arguments: [false, true])
+  func `a payload is not confused with that of another case of the same type`(isScoped: Bool) throws
+  {
+    store.send(.change { $0.drawer = .edit(Closet.State(id: 1)) })
+    let edit: StoreOf<Closet>
+    if isScoped {
+      edit = try #require(store.scope(\.drawer?.edit, action: \.drawer.edit))
+    } else {
+      let drawer = try #require(store.scope(\.drawer, action: \.drawer))
+      edit = try #require(drawer.case.edit)
+    }
+    edit.send(.rename("edited"))
+    store.send(.change { $0.drawer = .add(Closet.State(id: 2, name: "added")) })
+    #expect(edit.name == "edited")
+    store.send(.change { $0.drawer = nil })
+    #expect(edit.name == "edited")
+  }
+
+  @Test func `a row that has moved into another row keeps what it showed last`() throws {
+    let closet = Closet.State(id: 5, name: "last")
+    store.send(.change { $0.closets = [closet] })
+    let row = try #require(store.scope(\.closets, action: \.closets).first)
+    #expect(row.name == "last")
+    store.send(
+      .change {
+        let moved = $0.closets.remove(id: 5)!
+        $0.rooms[id: 1]?.closets = [moved]
+      }
+    )
+    store.send(.change { $0.rooms[id: 1]?.closets[id: 5]?.name = "moved" })
+    store.send(.change { $0.rooms[id: 1]?.closets.remove(id: 5) })
+    #expect(row.name == "last")
+  }
+
   // MARK: Costs
+
+  @Test func `looking for rows keeps none of them`() throws {
+    let row = try room(2)
+    row.send(.load)
+    let copies = row.ballast.copies
+    for _ in 0..<3 {
+      store.send(
+        .change {
+          let rooms = $0.rooms
+          $0.count = rooms.filter { $0.id > 1 }.count
+        }
+      )
+      row.send(.load)
+    }
+    #expect(row.ballast.copies == copies)
+  }
 
   @Test func `changes of children with stores cause no copies`() throws {
     let row = try room(2)
@@ -310,6 +362,8 @@ private struct House {
     var count = 0
     var rooms: IdentifiedArrayOf<Room.State> = []
     var attic: IdentifiedArrayOf<Room.State> = []
+    var closets: IdentifiedArrayOf<Closet.State> = []
+    var drawer: Drawer.State?
     var path = StackState<Room.State>()
     var guest: Room.State?
     var floor = Floor.State.closet(Closet.State(id: 0))
@@ -320,6 +374,8 @@ private struct House {
     case change((inout State) -> Void)
     case rooms(IdentifiedActionOf<Room>)
     case attic(IdentifiedActionOf<Room>)
+    case closets(IdentifiedActionOf<Closet>)
+    case drawer(Drawer.Action)
     case path(StackActionOf<Room>)
     case guest(Room.Action)
     case floor(Floor.Action)
@@ -334,10 +390,18 @@ private struct House {
     }
     .forEach(\.rooms, action: \.rooms) { Room() }
     .forEach(\.attic, action: \.attic) { Room() }
+    .forEach(\.closets, action: \.closets) { Closet() }
+    .ifLet(\.drawer, action: \.drawer) { Drawer.body }
     .forEach(\.path, action: \.path) { Room() }
     .ifLet(\.guest, action: \.guest) { Room() }
     .ifLet(\.$destination, action: \.destination)
   }
+}
+
+@Reducer
+private enum Drawer {
+  case add(Closet)
+  case edit(Closet)
 }
 
 @Reducer

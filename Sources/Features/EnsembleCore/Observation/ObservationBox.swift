@@ -115,11 +115,13 @@ final class ObservationBox: Observable, @unchecked Sendable {
     return observers?.takeUnretainedValue().removalSink(1 << UInt64(Self.bit(of: field)))
   }
 
-  /// Passes what is removed from this box to the receivers of the box that it replaces.
+  /// Passes what is removed from this box to the receivers of the box that it replaces, in the drain
+  /// of a store.
   func adoptRemovalSinks(of other: ObservationBox) {
-    guard let sinks = other.observers?.takeUnretainedValue().removalSinks, !sinks.isEmpty else {
-      return
-    }
+    guard ObservationScope.current?.isOnMainActor == true,
+      other.word.load(ordering: .acquiring) & Self.hasObservers != 0,
+      let sinks = other.observers?.takeUnretainedValue().removalSinks, !sinks.isEmpty
+    else { return }
     makeObservers()
     observers?.takeUnretainedValue().adopt(sinks)
     add(sinks.reduce(0) { $0 | $1.fields })
@@ -222,7 +224,9 @@ final class BoxObservers: @unchecked Sendable {
   }
 
   /// Adds a receiver of what is removed from watched fields.
-  func add(_ receiver: any RemovalReceiver, removedFrom fields: UInt64) {
+  ///
+  /// - Returns: The sink that has the receiver now.
+  func add(_ receiver: any RemovalReceiver, removedFrom fields: UInt64) -> RemovalSink {
     let sink = lock.withLock {
       if let known = sinks.first(where: { $0.fields == fields }) { return known.sink }
       let sink = RemovalSink()
@@ -230,10 +234,14 @@ final class BoxObservers: @unchecked Sendable {
       return sink
     }
     sink.add(receiver)
+    return sink
   }
 
+  /// Returns the sink of a field; nil without a live receiver.
   func removalSink(_ fields: UInt64) -> RemovalSink? {
-    watched & fields == 0 ? nil : lock.withLock { sinks.first { $0.fields == fields }?.sink }
+    if watched & fields == 0 { return nil }
+    let sink = lock.withLock { sinks.first { $0.fields == fields }?.sink }
+    return sink?.isInUse == true ? sink : nil
   }
 
   /// The sinks with a live receiver.

@@ -113,12 +113,9 @@ public struct ObservationStateRegistrar: Sendable {
   @usableFromInline
   @inline(never)
   func willModifyObserved<Value>(_ storage: inout Value, field: Int) -> FieldChange {
-    let evidence = FieldChange.Evidence(
-      proof: ChangeProof(of: &storage),
-      removals: box.removalSink(field)
-    )
-    evidence.removals?.enter()
-    return FieldChange(evidence: evidence)
+    let proof = ChangeProof(of: &storage)
+    let removals = box.removalSink(field).map { FieldChange.Removals(sink: $0, outer: $0.enter()) }
+    return FieldChange(evidence: FieldChange.Evidence(proof: proof, removals: removals))
   }
 
   @usableFromInline
@@ -128,7 +125,7 @@ public struct ObservationStateRegistrar: Sendable {
     field: Int,
     _ evidence: FieldChange.Evidence
   ) {
-    evidence.removals?.leave()
+    if let removals = evidence.removals { RemovalSink.leave(to: removals.outer) }
     if !ChangeProof(of: &storage).proves(evidence.proof) { box.changed(field: field) }
   }
 }
@@ -139,8 +136,13 @@ public struct FieldChange {
   @usableFromInline
   struct Evidence {
     let proof: ChangeProof
-    /// The current sink of the thread during the mutation, if elements that it removes are kept.
-    let removals: RemovalSink?
+    let removals: Removals?
+  }
+
+  /// The current sink of the thread during a mutation, and the one before it.
+  struct Removals {
+    let sink: RemovalSink
+    let outer: UnsafeMutableRawPointer?
   }
 
   /// The evidence; nil if the field is not observed.

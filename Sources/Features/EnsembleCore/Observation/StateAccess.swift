@@ -62,8 +62,9 @@ struct StateAccess<Root, Value> {
       case .nested(let steps): steps.last.flatMap { $0.removalSink(of: &root) }
       case .stored, .keyPath: nil
       }
-    sink?.enter()
-    defer { sink?.leave() }
+    guard let sink else { return modify(&root, body) }
+    let outer = sink.enter()
+    defer { RemovalSink.leave(to: outer) }
     modify(&root, body)
   }
 

@@ -11,7 +11,7 @@ final class CaseProjection<ParentState, ParentAction, State, Action>: StoreProje
   private let state: AnyCasePath<ParentState, State>
   private let action: AnyCasePath<ParentAction, Action>
   private let keyPaths: (state: AnyKeyPath, action: AnyKeyPath)
-  private let removedChild = RemovedChildState<State>()
+  private let removedChild: RemovedChildState<State>
 
   init(
     _ parent: any StoreProjection<ParentState, ParentAction>,
@@ -23,6 +23,7 @@ final class CaseProjection<ParentState, ParentAction, State, Action>: StoreProje
     let state = AnyCasePath(state)
     self.state = state
     self.action = AnyCasePath(action)
+    removedChild = RemovedChildState { ($0 as? ParentState).flatMap(state.extract) }
   }
 
   var id: StoreID { parent.id.child(keyPaths.state, keyPaths.action) }

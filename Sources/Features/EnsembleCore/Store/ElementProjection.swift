@@ -16,6 +16,8 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
   private let elementID: ID
   /// The state to show when the element was removed.
   private var last: State
+  /// Whether the element was missing at the end of the last drain that changed the collection.
+  private var isGone = false
   /// The box whose fields were read without observing the collection.
   private var readBox = ReadBox()
 
@@ -39,7 +41,12 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
 
   /// Keeps the last state of the element, which is being removed.
   func keep(_ state: State) {
+    // An element with the same id may be removed from another collection in the same field.
+    if isGone { return }
+    let old = last
     last = detached(state)
+    // Not released during the assignment: releasing a state may run arbitrary code.
+    withExtendedLifetime(old) {}
   }
 
   func readComputedFields<R>(_ body: (borrowing State) -> R) -> R {
@@ -52,7 +59,9 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
 
   /// Notifies the observers of the fields that were read if another element has taken their place.
   func notifyIfReplaced(by element: (ID) -> State?) {
-    if !readBox.isEmpty { elements.notifyIfReplaced(&readBox, element(elementID)) }
+    let current = element(elementID)
+    isGone = current == nil
+    if !readBox.isEmpty { elements.notifyIfReplaced(&readBox, current) }
   }
 
   func send(_ action: Action) -> EffectGroup? {

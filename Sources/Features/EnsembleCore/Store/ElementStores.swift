@@ -21,6 +21,8 @@ final class ElementStores<ID: Hashable, State, Action> {
   private var isWatching = false
   /// The observers of the innermost observed value on the path to the collection, and its field.
   private var holder: (observers: BoxObservers, field: UInt64)?
+  /// The sink of the field that holds the collection.
+  private weak var sink: RemovalSink?
 
   init(_ access: ElementsAccess<ID, State, Action>) {
     self.access = access
@@ -65,7 +67,9 @@ extension ElementStores: ReadWatcher {
     if isWatching { return }
     isWatching = true
     ReadCapture(for: self).capture(access.visit)
-    if let holder { holder.observers.add(self, removedFrom: holder.field) }
+    let sink = holder.map { $0.observers.add(self, removedFrom: $0.field) }
+    if let old = self.sink, old !== sink { old.remove(self) }
+    self.sink = sink
     holder = nil
   }
 

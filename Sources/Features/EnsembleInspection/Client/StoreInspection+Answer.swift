@@ -114,20 +114,19 @@ extension InspectedStore {
     var paths = ActionPaths()
     var number = min(end.map { $0 - min($0, 1) } ?? lastNumber, lastNumber)
     var searched: UInt64 = 0
-    func isMatch(_ number: UInt64) -> Bool {
-      guard let sender = sender(of: number), let duration = duration(of: number) else {
-        return false
-      }
-      return filter.matches(sender: sender, duration: duration) {
-        action(number).map(ActionText.text) ?? ""
-      } feature: {
-        action(number).map { paths.path(of: $0).feature } ?? ""
-      }
-    }
     while number >= firstNumber, number > 0, found.count < limit,
       searched < InspectionRequest.filterLimit
     {
-      if isMatch(number), let summary = summary(of: number) { found.append(summary) }
+      if let sender = sender(of: number), let duration = duration(of: number),
+        filter.matches(
+          sender: sender,
+          duration: duration,
+          text: { action(number).map(ActionText.text) ?? "" },
+          feature: { action(number).map { paths.path(of: $0).feature } ?? "" }
+        ), let summary = summary(of: number)
+      {
+        found.append(summary)
+      }
       number -= 1
       searched += 1
     }

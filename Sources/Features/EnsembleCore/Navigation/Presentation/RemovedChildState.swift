@@ -22,6 +22,15 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
   private var isPathStale = false
   /// The observers of the innermost observed value on the path to the child, and its field.
   private var holder: (observers: BoxObservers, field: UInt64)?
+  /// The sink of the field that holds the child.
+  private weak var sink: RemovalSink?
+  /// Returns the child in a value that holds it. Without it, the type of the child decides.
+  private let extract: ((Any) -> State?)?
+  /// The identity of the followed child, which tells apart the cases of an enum that have the same
+  /// type.
+  private var followedID: ObservableStateID?
+
+  init(extract: ((Any) -> State?)? = nil) { self.extract = extract }
 
   /// The state to show.
   var state: State? { last?.current ?? lock.withLock { copy } }
@@ -45,8 +54,11 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
     last = nil
     holder = nil
     let state = ReadCapture(for: self, passing: self).capture(read)
-    if last == nil, let holder { holder.observers.add(self, removedFrom: holder.field) }
+    let sink = last == nil ? holder.map { $0.observers.add(self, removedFrom: $0.field) } : nil
+    if let old = self.sink, old !== sink { old.remove(self) }
+    self.sink = sink
     holder = nil
+    followedID = state.flatMap { identity(of: $0) }
     if isRemoved || last != nil {
       replaceCopy(last == nil ? state.map(detached) : nil, isGone: false)
     } else {
@@ -75,28 +87,40 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
   }
 
   func copyPart<Presented>(from presented: Presented) {
-    guard let state = payload(of: presented) else { return }
+    guard let state = child(in: presented) else { return }
     replaceCopy(state, isGone: true)
-  }
-
-  private func payload<Presented>(of presented: Presented) -> State? {
-    func open<Cases: CasePathIterable>(_ presented: Cases) -> State? {
-      for keyPath in Cases.allCaseKeyPaths {
-        let path = Cases.allCasePaths[keyPath: keyPath] as? AnyCasePath<Cases, State>
-        if let state = path?.extract(from: presented) { return state }
-      }
-      return nil
-    }
-    return (presented as? any CasePathIterable).flatMap { open($0) }
   }
 
   /// Returns the child in the value of a field that holds it, in an optional or in a case.
   private func child<Value>(in value: Value) -> State? {
     func open<Container: _PresentationContainer>(_ container: Container) -> State? {
-      container._presented.flatMap { $0 as? State ?? payload(of: $0) }
+      container._presented.flatMap { find(in: $0) }
     }
     if let container = value as? any _PresentationContainer { return open(container) }
+    return find(in: value)
+  }
+
+  private func find<Value>(in value: Value) -> State? {
+    if let extract { return extract(value) }
     return value as? State ?? payload(of: value)
+  }
+
+  /// Returns the payload of an enum that is the child: by its type, or, if several cases have it, by
+  /// its identity.
+  private func payload<Presented>(of presented: Presented) -> State? {
+    func open<Cases: CasePathIterable>(_ presented: Cases) -> State? {
+      let paths = Cases.allCaseKeyPaths.compactMap {
+        Cases.allCasePaths[keyPath: $0] as? AnyCasePath<Cases, State>
+      }
+      let state = paths.lazy.compactMap { $0.extract(from: presented) }.first
+      guard paths.count > 1, let followedID, let state else { return state }
+      return identity(of: state) == followedID ? state : nil
+    }
+    return (presented as? any CasePathIterable).flatMap { open($0) }
+  }
+
+  private func identity(of state: State) -> ObservableStateID? {
+    (state as? any ObservableState)?._$id
   }
 }
 
@@ -115,7 +139,7 @@ extension RemovedChildState: RemovalReceiver {
   func willRemove<ID: Hashable, Element>(_ element: Element, id: ID) {}
 
   func didReplace<Value>(_ old: Value, by new: Value) {
-    guard last == nil, let state = child(in: old), child(in: new) == nil else { return }
+    guard last == nil, !isRemoved, let state = child(in: old), child(in: new) == nil else { return }
     replaceCopy(detached(state), isGone: true)
   }
 }
