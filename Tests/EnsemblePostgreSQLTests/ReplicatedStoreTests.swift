@@ -177,6 +177,20 @@ struct ReplicatedStoreTests {
     // The first snapshot exists already, so that of another replica has no effect.
     #expect(try await joined.begin(with: JournalSnapshot(0)).snapshot == JournalSnapshot(30))
   }
+
+  @Test func `a replica that is ahead of the database stops`() async throws {
+    let journal = journal()
+    let (joined, _) = try await journal.join("a") {}
+    _ = try await joined.begin(with: JournalSnapshot(0))
+    for number in 1...5 { try await joined.append([JournalEntry(UInt64(number))]) }
+    // As after a failover to a replica that was behind.
+    _ = try await server.rows("DELETE FROM ensemble_journal_entry WHERE number > 3")
+    _ = try await server.rows("UPDATE ensemble_journal_store SET last = 3")
+    await #expect(throws: JournalError.forgotten(store: "a", number: 6)) {
+      try await joined.entries(after: 5)
+    }
+    #expect(try await joined.entries(after: 3) == [])
+  }
 }
 
 private struct Numbers: Reducer {

@@ -54,8 +54,9 @@ extension JournalTables {
   /// Returns the entries after a number, and extends the lease of the store, which thus lasts as
   /// long as a replica calls this.
   ///
-  /// - Throws: `JournalError.forgotten` if the next entry was removed, and `JournalError.leaseLost`
-  ///   if a process has opened the store exclusively.
+  /// - Throws: `JournalError.forgotten` if the next entry was removed, or if the database no longer
+  ///   has the entry with the number, such as after a failover to a replica that was behind, and
+  ///   `JournalError.leaseLost` if a process has opened the store exclusively.
   func entries(after number: UInt64, _ connection: Connection) throws -> [JournalEntry] {
     let store = store
     let known = try connection.query(
@@ -68,7 +69,8 @@ extension JournalTables {
     guard let row = known.first else { throw JournalError.leaseLost(store: store) }
     if row.columns[1] == "t" { _ = try Self.extend([self], connection) }
     let last = try row.bits(0)
-    if last <= number { return [] }
+    if last == number { return [] }
+    if last < number { throw JournalError.forgotten(store: store, number: number + 1) }
     var entries: [JournalEntry] = []
     for row in try rows(after: number, connection) {
       guard let entry = try Self.entry(row), entry.number == number + UInt64(entries.count) + 1

@@ -35,7 +35,7 @@ public protocol JoinedJournal: Sendable {
   /// Returns the entries after a number, without a gap.
   ///
   /// - Throws: ``JournalError/forgotten(store:number:)`` if the next entry was removed, because a
-  ///   snapshot contains it.
+  ///   snapshot contains it, or if the storage no longer has the entry with the number.
   func entries(after number: UInt64) async throws -> [JournalEntry]
 
   /// Saves a snapshot, after which older entries may be forgotten.
