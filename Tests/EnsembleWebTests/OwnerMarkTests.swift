@@ -51,6 +51,27 @@ struct OwnerMarkTests {
     #expect(WebOwner(other).mark == #"{"groups":[],"name":"ada\""}"#)
   }
 
+  @Test func `lists in another order have another mark`() {
+    #expect(WebOwner(["a", "b"]).mark == #"["a","b"]"#)
+    #expect(WebOwner(["b", "a"]).mark == #"["b","a"]"#)
+    let places = [Place(path: ["a", "b"]), Place(path: ["b", "a"])]
+    #expect(WebOwner(places[0]).mark != WebOwner(places[1]).mark)
+    #expect(WebOwner(["b": ["y", "x"]]).mark == #"{"b":["y","x"]}"#)
+  }
+
+  @Test func `owners with one mark are different people`() {
+    let people = [
+      Person(id: 5, member: Member(name: "ada")), Person(id: 5, member: Member(name: "grace")),
+    ]
+    #expect(WebOwner(people[0]).mark == WebOwner(people[1]).mark)
+    #expect(!WebOwner(people[0]).isPerson(WebOwner(people[1])))
+    #expect(WebOwner(people[0]).isPerson(WebOwner(people[0])))
+    let writer = WebOwner(SessionOwner(id: "ada", roles: ["writer"]))
+    #expect(writer.isPerson(WebOwner(SessionOwner(id: "ada"))))
+    #expect(!writer.isPerson(WebOwner(SessionOwner(id: "grace", roles: ["writer"]))))
+    #expect(!writer.isPerson(WebOwner("ada")))
+  }
+
   @Test func `a type of owners without a stable text is reported at the mount`() {
     let router = Router()
     func mount<Owner: Hashable & Sendable>(_ owner: Owner) {
@@ -100,6 +121,10 @@ struct OwnerMarkTests {
 private struct Account: Hashable, Codable, Sendable {
   let name: String
   let groups: Set<String>
+}
+
+private struct Place: Hashable, Codable, Sendable {
+  let path: [String]
 }
 
 private struct Person<ID: Hashable & Sendable>: Hashable, Identifiable, Sendable {

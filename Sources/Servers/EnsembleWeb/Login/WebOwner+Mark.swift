@@ -12,6 +12,14 @@ extension WebOwner {
   /// The owner as applications know it; nil if a closure of the server has returned another value.
   var sessionOwner: SessionOwner? { value as? SessionOwner }
 
+  /// Returns whether another owner is the same person, whatever the roles.
+  func isPerson(_ other: WebOwner) -> Bool {
+    guard let person = sessionOwner, let otherPerson = other.sessionOwner else {
+      return self == other
+    }
+    return person.id == otherPerson.id
+  }
+
   /// A text that identifies the owner, including an owner that a closure of the server has
   /// returned.
   ///
@@ -58,18 +66,31 @@ private func stableText(of value: Any) -> String? {
   case let value as any Encodable:
     (try? JSONEncoder().encode(value))
       .flatMap { try? JSONSerialization.jsonObject(with: $0, options: .fragmentsAllowed) }
-      .map(sortedText)
+      .map { sortedText($0, sortsArrays: hasUnorderedPart(value)) }
   default: nil
   }
 }
 
-/// Returns the text of a JSON value. Arrays are sorted, since the order of a set differs in each
-/// process.
-private func sortedText(_ value: Any) -> String {
-  switch value {
+/// Returns whether a value contains a set, or a dictionary that may be encoded as an array.
+private func hasUnorderedPart(_ value: Any) -> Bool {
+  let mirror = Swift.Mirror(reflecting: value)
+  return switch mirror.displayStyle {
+  // Objects may refer to each other without end.
+  case .set, .class: true
+  case .dictionary where !(value is [String: Any]): true
+  default: mirror.children.contains { hasUnorderedPart($0.value) }
+  }
+}
+
+/// Returns the text of a JSON value. The arrays of a value with a set are sorted, since the order
+/// of a set differs in each process.
+private func sortedText(_ value: Any, sortsArrays: Bool) -> String {
+  func text(_ value: Any) -> String { sortedText(value, sortsArrays: sortsArrays) }
+  return switch value {
   case let object as [String: Any]:
-    "{\(object.map { String(reflecting: $0) + ":" + sortedText($1) }.sorted().joined(separator: ","))}"
-  case let array as [Any]: "[\(array.map(sortedText).sorted().joined(separator: ","))]"
+    "{\(object.map { String(reflecting: $0) + ":" + text($1) }.sorted().joined(separator: ","))}"
+  case let array as [Any]:
+    "[\((sortsArrays ? array.map(text).sorted() : array.map(text)).joined(separator: ","))]"
   case let text as String: String(reflecting: text)
   default: "\(value)"
   }

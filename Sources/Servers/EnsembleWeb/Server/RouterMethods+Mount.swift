@@ -27,7 +27,8 @@ extension RouterMethods {
   /// thus the authenticated user. An owner of type `SessionOwner` is the dependency `owner` of the
   /// session, too. Another type must be a text, a number or a `UUID`, or `Identifiable`,
   /// `RawRepresentable` or `Codable`, so that a tab finds what its owner has typed again after a
-  /// restart; a type that is none of these is reported as an issue. Later requests of the page pass
+  /// restart; a type that is none of these is reported as an issue. The `id` of an `Identifiable`
+  /// type must be that of one owner among all of the server. Later requests of the page pass
   /// through the middleware, too. The server refuses those of another owner: after logging out or
   /// switching users, a person must open a new page. To end open pages at that moment, call
   /// ``WebMount/endPages(of:)``.
@@ -274,7 +275,7 @@ public struct WebMount: Service {
   ///   - request: The request. Check its origin first if it changes something.
   ///   - context: The context of the request. A proxy's header is trusted only if the context
   ///     conforms to `RemoteAddressRequestContext`.
-  /// - Throws: The errors of the authenticator.
+  /// - Throws: The errors of the authenticator, and of the journal of the logins.
   public func owner(
     of request: Request,
     _ context: some RequestContext
