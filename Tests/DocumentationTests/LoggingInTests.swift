@@ -69,14 +69,24 @@ private nonisolated struct Accounts: Sendable {
     let id: String
     let name: String
     let password: PasswordHash
-    let passwordDate: Date
   }
 
   func find(_ name: String) async throws -> Account? { nil }
 
-  func account(_ id: String) async throws -> Account? { nil }
-
   func setPassword(_ text: String, of id: String) async throws {}
+}
+
+/// A directory of a company, which checks passwords itself.
+private nonisolated struct Directory: Sendable {
+  nonisolated struct Person: Sendable {
+    let id: String
+    let name: String
+    let passwordDate: Date
+  }
+
+  func person(_ id: String) async throws -> Person? { nil }
+
+  func owner(_ name: String, _ password: String) async throws -> SessionOwner? { nil }
 }
 
 private func configure(_ configuration: inout WebConfiguration, _ accounts: Accounts) {
@@ -99,17 +109,25 @@ private func keep(
   // snippet: journal
   configuration.journal = FileJournal(folder: folder)
   configuration.login = WebLogin(
+    PasswordForm { name in
+      try await accounts.find(name).map {
+        PasswordAccount(owner: SessionOwner(id: $0.id, name: $0.name), password: $0.password)
+      }
+    }
+  )
+  // end
+}
+
+private func ask(_ configuration: inout WebConfiguration, _ directory: Directory) {
+  // snippet: directory
+  configuration.login = WebLogin(
     PasswordForm(
       current: { owner, date in
-        guard let account = try await accounts.account(owner.id), account.passwordDate <= date
+        guard let person = try await directory.person(owner.id), person.passwordDate <= date
         else { return nil }
-        return SessionOwner(id: account.id, name: account.name)
+        return SessionOwner(id: person.id, name: person.name)
       },
-      accounts: { name in
-        try await accounts.find(name).map {
-          PasswordAccount(owner: SessionOwner(id: $0.id, name: $0.name), password: $0.password)
-        }
-      }
+      check: { name, password in try await directory.owner(name, password) }
     )
   )
   // end

@@ -6,6 +6,7 @@ import EnsembleClocks
 import EnsembleJournal
 import EnsembleUI
 import EnsembleWeb
+import EnsembleWebPasswords
 import Foundation
 import HTTPTypes
 import Logging
@@ -112,7 +113,7 @@ struct LoginJournalTests {
     let grace = try await signedIn(first, "grace", "compiler")
     var browsers: [TestBrowser] = []
     for _ in 0..<300 { browsers.append(try await signedIn(first)) }
-    let contents = journal.contents(of: "web-logins")
+    let contents = journal.contents(of: "logins-logins")
     #expect(contents.snapshot?.number == 256)
     #expect(contents.entries.count == 45)
     journal.closeAll()
@@ -130,6 +131,129 @@ struct LoginJournalTests {
     let browser = try await signedIn(site())
     #expect(await again(browser.cookies, site(name: "other")).get("/notes").status == .seeOther)
     #expect(await again(browser.cookies, site()).get("/notes").status == .ok)
+  }
+
+  @Test("two logins share a journal for one process under different names")
+  func namesInOneProcess() async throws {
+    let journal = SwitchedJournal(journal)
+    let first = site(journal, name: "notes")
+    let ada = try await signedIn(first)
+    let second = site(journal, name: "notes")
+    for _ in 0..<2 {
+      #expect(await second.browser().signIn("ada", "engine").status == .serviceUnavailable)
+    }
+    // Once, with what to do.
+    #expect(log.value.filter { $0.hasPrefix("error Logins in use by another") }.count == 1)
+    let third = site(journal, name: "staff")
+    let grace = try await signedIn(third, "grace", "compiler")
+    #expect(await grace.get("/notes").status == .ok)
+    #expect(await ada.get("/notes").status == .ok)
+    #expect(await again(ada.cookies, third).get("/notes").status == .seeOther)
+  }
+
+  @Test("no removal of old sessions finds the logins")
+  func storeName() async throws {
+    _ = try await signedIn(site(name: "notes"))
+    journal.closeAll()
+    #expect(try await journal.stores(beginningWith: "web-", unusedSince: nil) == [])
+    #expect(
+      try await journal.stores(beginningWith: "logins-", unusedSince: nil) == ["logins-notes"]
+    )
+  }
+
+  @Test(
+    "a name that the journal may not have is reported, and the logins are in memory",
+    arguments: ["", "notes.staff", "notes staff", "n\u{F6}tes", String(repeating: "x", count: 101)]
+  )
+  func invalidName(_ name: String) async throws {
+    var reported: LoginSite?
+    withKnownIssue {
+      reported = site(name: name)
+    } matching: {
+      "\($0)".contains("The logins cannot be named")
+    }
+    let first = try #require(reported)
+    let browser = try await signedIn(first)
+    #expect(await browser.get("/notes").status == .ok)
+    #expect(try await journal.stores(beginningWith: "logins", unusedSince: nil) == [])
+  }
+
+  // MARK: Accounts
+
+  @Test("after a restart, an account with the same password is signed in as it is now")
+  func accounts() async throws {
+    let account = try await account(password: "engine")
+    let accounts = LockIsolated(["ada": account])
+    let browser = try await signedIn(site(form(accounts)))
+    journal.closeAll()
+    accounts.withValue {
+      $0["ada"]?.owner = SessionOwner(id: "1", name: "Lady Ada", roles: ["operator"])
+    }
+    let known = again(browser.cookies, site(form(accounts)))
+    #expect(try await known.open("operators").text.contains("View of Lady Ada"))
+    // The hash of the password stays where it is.
+    let text = try #require(accounts.value["ada"]).password.text
+    let entries = journal.contents(of: "logins-logins").entries
+    #expect(!entries.contains { $0.action.contains(Data(text.utf8)) })
+    #expect(entries.contains { $0.action.contains(Data(SHA256.digits(of: text).utf8)) })
+  }
+
+  @Test(
+    "a login ends if its account was closed, has another password, or is another person's",
+    arguments: ["closed", "password", "person", "role"]
+  )
+  func changedAccount(_ change: String) async throws {
+    let first = try await account(password: "engine")
+    let accounts = LockIsolated(["ada": first])
+    let browser = try await signedIn(site(form(accounts)))
+    journal.closeAll()
+    // Also the same password, if it was set anew.
+    let second = try await account(password: "engine")
+    accounts.withValue { accounts in
+      switch change {
+      case "closed": accounts["ada"] = nil
+      case "password": accounts["ada"] = second
+      case "person": accounts["ada"]?.owner = SessionOwner(id: "2", name: "Ada")
+      default: accounts["ada"]?.owner = SessionOwner(id: "1", name: "Ada")
+      }
+    }
+    let known = again(browser.cookies, site(form(accounts)))
+    if change == "role" {
+      #expect(await known.get("/notes").status == .ok)
+      #expect(await known.get("/operators").status == .forbidden)
+    } else {
+      #expect(await known.get("/notes").status == .seeOther)
+      // The end is recorded.
+      journal.closeAll()
+      accounts.setValue(["ada": first])
+      #expect(await again(browser.cookies, site(form(accounts))).get("/notes").status == .seeOther)
+    }
+  }
+
+  @Test("a function of a program's own decides instead of the account")
+  func ownDecision() async throws {
+    let account = try await account(password: "engine")
+    let accounts = LockIsolated(["ada": account])
+    let browser = try await signedIn(site(form(accounts)))
+    journal.closeAll()
+    accounts.setValue([:])
+    let form = PasswordForm(
+      cost: .testing,
+      current: { owner, _ in owner },
+      accounts: { name in accounts.value[name] }
+    )
+    #expect(await again(browser.cookies, site(form)).get("/notes").status == .ok)
+  }
+
+  @Test("a form that does not check people again is named in the log")
+  func uncheckedForm() async throws {
+    let account = try await account(password: "engine")
+    let accounts = LockIsolated(["ada": account])
+    _ = site(form(accounts))
+    _ = site(form { owner, _ in owner })
+    #expect(log.value == [])
+    _ = site()
+    #expect(log.value.map { $0.hasPrefix("warning Logins outlast a restart") } == [true])
   }
 
   // MARK: Confirmation
@@ -199,7 +323,63 @@ struct LoginJournalTests {
     #expect(await known.get("/notes").status == .ok)
   }
 
+  @Test("a password that another program changes during its check is newer than the login")
+  func changedMeanwhile() async throws {
+    let changed = LockIsolated<Date?>(nil)
+    let form = PasswordForm(
+      current: { owner, date in changed.value.map { $0 <= date } ?? true ? owner : nil },
+      check: { [clock] name, _ in
+        await clock.advance(by: .seconds(1))
+        changed.setValue(
+          Date(timeIntervalSince1970: 1_700_000_000 + clock.now.offset / .seconds(1))
+        )
+        await clock.advance(by: .seconds(1))
+        return SessionOwner(id: name)
+      }
+    )
+    let browser = try await signedIn(site(form))
+    journal.closeAll()
+    #expect(await again(browser.cookies, site(form)).get("/notes").status == .seeOther)
+  }
+
   // MARK: Damage
+
+  @Test("the logins end after damage even if the journal first fails to record that")
+  func damageBeforeFailure() async throws {
+    let browser = try await signedIn(site())
+    journal.closeAll()
+    let switched = SwitchedJournal(journal)
+    // Each is reported once, and then repaired.
+    switched.problems.setValue(["The end of the log is damaged."])
+    switched.isFull.setValue(true)
+    let next = site(switched)
+    let known = again(browser.cookies, next)
+    #expect(await known.get("/notes").status == .serviceUnavailable)
+    #expect(switched.problems.value == [])
+    switched.isFull.setValue(false)
+    #expect(await known.get("/notes").status == .seeOther)
+    let renewed = try await signedIn(next)
+    await next.server.stop()
+    #expect(await again(browser.cookies, site(switched)).get("/notes").status == .seeOther)
+    #expect(await again(renewed.cookies, site(switched)).get("/notes").status == .ok)
+  }
+
+  @Test("a later version of the program keeps its logins", arguments: ["entry", "snapshot"])
+  func laterVersion(_ part: String) async throws {
+    let browser = try await signedIn(site())
+    journal.closeAll()
+    let (store, contents) = try await journal.open("logins-logins")
+    if part == "entry" {
+      let number = UInt64(contents.entries.count) + 1
+      try await store.append([entry(number, #"{"ended":{"_0":"x"}}"#, version: 2)])
+    } else {
+      try await store.save(JournalSnapshot(number: 1, version: 2, state: Data("[]".utf8)))
+    }
+    await store.close()
+    let next = site(SwitchedJournal(journal, hasOtherProcesses: true))
+    #expect(await again(browser.cookies, next).get("/notes").status == .serviceUnavailable)
+    #expect(!log.value.contains { $0.hasPrefix("error Logins damaged") })
+  }
 
   @Test("after damage, people sign in again, and the log says so")
   func damage() async throws {
@@ -250,8 +430,8 @@ struct LoginJournalTests {
   func unreadable(_ text: String) async throws {
     let browser = try await signedIn(site())
     journal.closeAll()
-    let number = UInt64(journal.contents(of: "web-logins").entries.count) + 1
-    let (store, _) = try await journal.open("web-logins")
+    let number = UInt64(journal.contents(of: "logins-logins").entries.count) + 1
+    let (store, _) = try await journal.open("logins-logins")
     try await store.append([entry(number, text)])
     await store.close()
     let next = site()
@@ -266,7 +446,7 @@ struct LoginJournalTests {
   func unreadableSnapshot() async throws {
     let browser = try await signedIn(site())
     journal.closeAll()
-    let (store, _) = try await journal.open("web-logins")
+    let (store, _) = try await journal.open("logins-logins")
     try await store.save(JournalSnapshot(number: 1, version: 1, state: Data("[{}]".utf8)))
     await store.close()
     let next = site()
@@ -283,7 +463,7 @@ struct LoginJournalTests {
     let first = site()
     _ = try await signedIn(first)
     journal.closeAll()
-    let (store, _) = try await journal.open("web-logins")
+    let (store, _) = try await journal.open("logins-logins")
     let id = SHA256.digits(of: secret.text)
     let record =
       #"{"id":"\#(id)","start":0,"end":1e300,"ownerID":"ada","name":"Ada","roles":[]}"#
@@ -323,6 +503,31 @@ struct LoginJournalTests {
     #expect(await browser.request("POST", "/-/sign-out").status == .seeOther)
     await first.server.stop()
     #expect(await again(stolen, site(switched)).get("/notes").status == .seeOther)
+  }
+
+  @Test("attempts to sign in do not count while the journal fails", arguments: [false, true])
+  func attemptsDuringFailure(canOpen: Bool) async throws {
+    let switched = SwitchedJournal(journal)
+    let first = site(switched)
+    (canOpen ? switched.isFull : switched.isBroken).setValue(true)
+    for _ in 0..<40 {
+      let browser = first.browser(peer: "192.0.2.1")
+      #expect(await browser.signIn("ada", "engine").status == .serviceUnavailable)
+    }
+    (canOpen ? switched.isFull : switched.isBroken).setValue(false)
+    let browser = first.browser(peer: "192.0.2.1")
+    #expect(await browser.signIn("ada", "engine").status == .seeOther)
+  }
+
+  @Test("a server that stops names the sign-outs that the journal does not have")
+  func lostSignOuts() async throws {
+    let switched = SwitchedJournal(journal)
+    let first = site(switched)
+    let browser = try await signedIn(first)
+    switched.isBroken.setValue(true)
+    _ = await browser.request("POST", "/-/sign-out")
+    await first.server.stop()
+    #expect(log.value.contains { $0.hasPrefix("error Sign-outs not recorded") })
   }
 
   @Test("the page ends at once, even if the journal does not have its sign-out")
@@ -400,6 +605,47 @@ struct LoginJournalTests {
     #expect(await page.next() == signedOut)
   }
 
+  @Test("after a failure of the journal, a page of another server ends without a request, too")
+  func endedElsewhereAfterFailure() async throws {
+    let shared = SwitchedSharedJournal(base: journal)
+    let (first, second) = (site(), site(shared))
+    let browser = try await signedIn(first)
+    let page = try await again(browser.cookies, second).open("notes")
+    await page.connect()
+    shared.isBroken.setValue(true)
+    // The second server reads this change, and fails.
+    _ = try await signedIn(first, "grace", "compiler")
+    while !shared.isLeft.value { await Task.yield() }
+    await clock.advance(by: .seconds(10))
+    shared.isBroken.setValue(false)
+    try await first.login.signOut("ada")
+    for _ in 0..<1_000 where second.server.registry.pageCount > 0 {
+      await clock.advance(by: .seconds(2))
+    }
+    try #require(second.server.registry.pageCount == 0)
+    #expect(await page.next() == signedOut)
+  }
+
+  @Test("a server that is ahead of its journal reads it anew")
+  func ahead() async throws {
+    let shared = SwitchedSharedJournal(base: journal)
+    let second = site(shared)
+    let (ada, grace) = (
+      try await signedIn(second), try await signedIn(second, "grace", "compiler")
+    )
+    // The end of the journal, with Grace's login, is lost.
+    journal.closeAll()
+    let copy = MemoryJournal()
+    let (store, _) = try await copy.join("logins-logins") {}
+    _ = try await store.begin(with: JournalSnapshot(number: 0, version: 1, state: Data("[]".utf8)))
+    let entries = journal.contents(of: "logins-logins").entries
+    try await store.append([try #require(entries.first)])
+    shared.other.setValue(copy)
+    #expect(await again(ada.cookies, second).get("/notes").status == .serviceUnavailable)
+    #expect(await again(ada.cookies, second).get("/notes").status == .ok)
+    #expect(await again(grace.cookies, second).get("/notes").status == .seeOther)
+  }
+
   @Test("a sign-in at one server is checked again if another one signs its person out meanwhile")
   func signInMeanwhile() async throws {
     let password = LockIsolated("old")
@@ -450,7 +696,7 @@ struct LoginJournalTests {
     let grace = again(try await signedIn(first, "grace", "compiler").cookies, second)
     let known = again(ada.cookies, second)
     #expect(await known.get("/notes").status == .ok)
-    let (store, contents) = try await journal.join("web-logins") {}
+    let (store, contents) = try await journal.join("logins-logins") {}
     let last = try #require(contents.entries.last).number
     // Signs Ada out, and forgets how.
     let state = try JSONSerialization.jsonObject(with: Data("[]".utf8))
@@ -519,10 +765,21 @@ struct LoginJournalTests {
     PasswordForm(current: current) { _, _ in nil }
   }
 
-  private func entry(_ number: UInt64, _ text: String) -> JournalEntry {
+  private func form(_ accounts: LockIsolated<[String: PasswordAccount]>) -> PasswordForm {
+    PasswordForm(cost: .testing) { accounts.value[$0] }
+  }
+
+  private func account(password: String) async throws -> PasswordAccount {
+    PasswordAccount(
+      owner: SessionOwner(id: "1", name: "Ada", roles: ["operator"]),
+      password: try await PasswordHash(of: password, cost: .testing)
+    )
+  }
+
+  private func entry(_ number: UInt64, _ text: String, version: Int = 1) -> JournalEntry {
     JournalEntry(
       number: number,
-      version: 1,
+      version: version,
       stamp: JournalStamp(time: Date(), seed: (0, 0), nextStackElement: 0),
       origin: .store,
       isLast: true,
@@ -538,7 +795,11 @@ private struct SwitchedJournal: Journal {
   let base: MemoryJournal
   let hasOtherProcesses: Bool
   let isBroken = LockIsolated(false)
+  /// Whether stores can be opened, but not written.
+  let isFull = LockIsolated(false)
   let isLost = LockIsolated(false)
+  /// What the next opening reports.
+  let problems = LockIsolated<[String]>([])
 
   init(_ base: MemoryJournal, hasOtherProcesses: Bool = false) {
     self.base = base
@@ -547,8 +808,13 @@ private struct SwitchedJournal: Journal {
 
   func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {
     if isBroken.value { throw Away() }
-    let (store, contents) = try await base.open(id)
-    return (SwitchedStore(base: store, isBroken: isBroken, isLost: isLost), contents)
+    var (store, contents) = try await base.open(id)
+    contents.problems += problems.withValue { problems in
+      defer { problems = [] }
+      return problems
+    }
+    store = SwitchedStore(base: store, isBroken: isBroken, isFull: isFull, isLost: isLost)
+    return (store, contents)
   }
 
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
@@ -559,14 +825,15 @@ private struct SwitchedJournal: Journal {
 private struct SwitchedStore: OpenJournal {
   let base: any OpenJournal
   let isBroken: LockIsolated<Bool>
+  let isFull: LockIsolated<Bool>
   let isLost: LockIsolated<Bool>
 
   func check() async throws {
-    if isLost.value { throw JournalError.leaseLost(store: "web-logins") }
+    if isLost.value { throw JournalError.leaseLost(store: "logins") }
   }
 
   func append(_ entries: [JournalEntry]) async throws {
-    if isBroken.value { throw Away() }
+    if isBroken.value || isFull.value { throw Away() }
     try await base.append(entries)
   }
 
@@ -582,6 +849,61 @@ private struct SwitchedStore: OpenJournal {
   func remove() async throws { try await base.remove() }
 
   func close() async { await base.close() }
+}
+
+/// A journal for several processes that a test can break, or replace by another one.
+private struct SwitchedSharedJournal: SharedJournal {
+  let base: MemoryJournal
+  let other = LockIsolated<MemoryJournal?>(nil)
+  let isBroken = LockIsolated(false)
+  let isLeft = LockIsolated(false)
+
+  private var current: MemoryJournal { other.value ?? base }
+
+  func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    try await current.open(id)
+  }
+
+  func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
+    try await current.stores(beginningWith: prefix, unusedSince: date)
+  }
+
+  func join(
+    _ id: String,
+    onAppend: @escaping @Sendable () -> Void
+  ) async throws -> (store: any JoinedJournal, contents: JournalContents) {
+    if isBroken.value { throw Away() }
+    let (store, contents) = try await current.join(id, onAppend: onAppend)
+    return (SwitchedSharedStore(base: store, isBroken: isBroken, isLeft: isLeft), contents)
+  }
+}
+
+private struct SwitchedSharedStore: JoinedJournal {
+  let base: any JoinedJournal
+  let isBroken: LockIsolated<Bool>
+  let isLeft: LockIsolated<Bool>
+
+  func begin(with snapshot: JournalSnapshot) async throws -> JournalContents {
+    if isBroken.value { throw Away() }
+    return try await base.begin(with: snapshot)
+  }
+
+  func append(_ entries: [JournalEntry]) async throws {
+    if isBroken.value { throw Away() }
+    try await base.append(entries)
+  }
+
+  func entries(after number: UInt64) async throws -> [JournalEntry] {
+    if isBroken.value { throw Away() }
+    return try await base.entries(after: number)
+  }
+
+  func save(_ snapshot: JournalSnapshot) async throws { try await base.save(snapshot) }
+
+  func leave() async {
+    await base.leave()
+    isLeft.setValue(true)
+  }
 }
 
 /// A folder that is removed after a test.

@@ -29,20 +29,38 @@ struct LoginRecord: Codable, Equatable, Sendable {
   let id: LoginID
   let start: Date
   let end: Date
+  /// What the authenticator needs to check the person again; nil for nothing. It is no secret.
+  let evidence: String?
   private let ownerID: String
   private let name: String
   private let roles: [String]
 
-  init(_ id: LoginID, _ owner: SessionOwner, start: Date, end: Date) {
+  init(_ id: LoginID, _ person: SignedInPerson, start: Date, end: Date) {
+    let owner = person.owner
     self.id = id
     self.start = start
     self.end = end
+    evidence = person.evidence
     ownerID = owner.id
     name = owner.name
     roles = owner.roles.sorted()
   }
 
   var owner: SessionOwner { SessionOwner(id: ownerID, name: name, roles: Set(roles)) }
+}
+
+/// A person whom the authenticator has recognized.
+struct SignedInPerson: Sendable {
+  let owner: SessionOwner
+  /// What the authenticator needs to check the person again; nil for nothing. It is no secret.
+  var evidence: String?
+}
+
+/// The moment before the authenticator is called, from which a login begins.
+struct SignInStart: Sendable {
+  /// The number of times that people were signed out everywhere.
+  let signOutCount: Int
+  let date: Date
 }
 
 /// A change of the logins of a server, as it is recorded.

@@ -28,6 +28,7 @@ actor LoginJournal {
   private let logger: Logger
   private let table: LockIsolated<LoginTable>
   private let now: @Sendable () -> LoginTable.Moment
+  private let wait: @Sendable (Duration) async throws -> Void
   private let onEnd: @Sendable (LoginEndings) async -> Void
 
   private var opened: Opened?
@@ -41,14 +42,21 @@ actor LoginJournal {
   private var last: Task<Void, Never>?
   /// The next operation that reads the journal, if it has not begun yet.
   private var nextUpdate: Task<Void, any Error>?
+  /// The task that opens a shared journal again after an error.
+  private var retry: Task<Void, Never>?
+  private var isClosed = false
+  private var hasReportedUse = false
 
   /// The number of entries between two snapshots.
   private static let entriesPerSnapshot = 256
   /// The version of the changes.
   private static let version = 1
+  /// The time between attempts to open a shared journal, in which others may end logins.
+  private static let retryInterval = Duration.seconds(2)
 
   /// - Parameters:
   ///   - table: The logins, which only this object adds from now on.
+  ///   - wait: A function that waits by the clock of the process.
   ///   - onEnd: A function that is called with logins that have ended.
   init(
     _ journal: any Journal,
@@ -56,6 +64,7 @@ actor LoginJournal {
     logger: Logger,
     table: LockIsolated<LoginTable>,
     now: @escaping @Sendable () -> LoginTable.Moment,
+    wait: @escaping @Sendable (Duration) async throws -> Void,
     onEnd: @escaping @Sendable (LoginEndings) async -> Void
   ) {
     self.journal = journal
@@ -63,8 +72,13 @@ actor LoginJournal {
     self.logger = logger
     self.table = table
     self.now = now
+    self.wait = wait
     self.onEnd = onEnd
     table.withValue { $0.isCurrent = false }
+  }
+
+  deinit {
+    retry?.cancel()
   }
 
   // MARK: Operations
@@ -87,20 +101,20 @@ actor LoginJournal {
 
   /// Starts a login, which replaces the browser's previous one.
   ///
-  /// - Parameter count: The number of sign-outs before the authenticator was called.
+  /// - Parameter start: The moment before the authenticator was called.
   /// - Returns: False if the person was signed out everywhere since then.
   func start(
     _ login: LoginID,
-    of owner: SessionOwner,
+    of person: SignedInPerson,
     insteadOf other: LoginID?,
-    since count: Int
+    since start: SignInStart
   ) async throws -> Bool {
     try await inTurn { journal in
-      try await journal.readChanges()
       while true {
-        let date = journal.now().date
+        // Also after a conflict, which may have opened the journal anew and found damage.
+        try await journal.readChanges()
         let change = journal.table.withValue {
-          $0.starting(login, of: owner, insteadOf: other, since: count, at: date)
+          $0.starting(login, of: person, insteadOf: other, since: start)
         }
         guard let change else { return false }
         if try await journal.append(change, isConfirmed: true) { return true }
@@ -121,9 +135,20 @@ actor LoginJournal {
   /// Closes the logins in the journal, so that another process can open them. The next operation
   /// opens them again.
   func close() async {
+    // Also for a task that is just about to open them again.
+    isClosed = true
     let closing = inTurn { journal in
       if !journal.unwritten.isEmpty { try? await journal.readChanges() }
+      if !journal.unwritten.isEmpty {
+        journal.logger.error(
+          "Sign-outs not recorded: a restart revives the logins",
+          metadata: ["count": "\(journal.unwritten.count)"]
+        )
+      }
       await journal.forget()
+      journal.isClosed = true
+      journal.retry?.cancel()
+      journal.retry = nil
     }
     _ = await closing.result
   }
@@ -135,9 +160,30 @@ actor LoginJournal {
     do {
       try await update()
     } catch {
-      // The next request tries again.
+      // The next request tries again, or the task that opens the journal.
       logger.debug("Logins not read", metadata: ["error": "\(error)"])
     }
+  }
+
+  /// Opens a shared journal again in a while, and reads it.
+  ///
+  /// Otherwise, a process with open pages and without requests would not learn of sign-outs.
+  private func reopenLater() {
+    guard journal is any SharedJournal, !isClosed, retry == nil else { return }
+    retry = Task { [weak self, wait] in
+      do {
+        try await wait(Self.retryInterval)
+      } catch {
+        return
+      }
+      await self?.reopen()
+    }
+  }
+
+  private func reopen() async {
+    retry = nil
+    // If that fails, there is another attempt.
+    if opened == nil, !isClosed { try? await update() }
   }
 
   /// Performs an operation after the previous ones, also if the caller is cancelled.
@@ -152,6 +198,7 @@ actor LoginJournal {
       } catch {
         // The state of the journal is not known: the next operation opens it anew.
         await forget()
+        reopenLater()
         throw error
       }
     }
@@ -162,7 +209,7 @@ actor LoginJournal {
   // MARK: Reading
 
   private func readChanges() async throws {
-    if opened == nil { try await open() }
+    if opened == nil { try await openUnlessInUse() }
     if case .exclusive(let store) = opened, journal.hasOtherProcesses { try await store.check() }
     try await readEntries()
     while let change = unwritten.first {
@@ -188,6 +235,7 @@ actor LoginJournal {
 
   private func add(_ entries: [JournalEntry]) async throws {
     guard let last = entries.last else { return }
+    for entry in entries { try checkVersion(entry.version) }
     let changes = entries.map(change)
     let now = now()
     let endings = table.withValue { table in
@@ -198,6 +246,26 @@ actor LoginJournal {
     if !endings.isEmpty { await onEnd(endings) }
   }
 
+  /// Opens the logins. If somebody else has them, the log says what to do.
+  private func openUnlessInUse() async throws {
+    do {
+      try await open()
+      hasReportedUse = false
+    } catch JournalError.inUse(let store, let owner) {
+      if !hasReportedUse {
+        hasReportedUse = true
+        logger.error(
+          """
+          Logins in use by another process or login: nobody signs in until its end. Give each WebLogin that shares \
+          the journal a name of its own
+          """,
+          metadata: ["store": "\(store)", "owner": "\(owner ?? "unknown")"]
+        )
+      }
+      throw JournalError.inUse(store: store, owner: owner)
+    }
+  }
+
   private func open() async throws {
     let contents: JournalContents
     if let shared = journal as? any SharedJournal {
@@ -205,20 +273,38 @@ actor LoginJournal {
         Task { await self?.readSharedChanges() }
       }
       opened = .shared(store)
-      contents = before.snapshot == nil ? try await store.begin(with: snapshot([], 0)) : before
-      try await load(contents, problems: before.problems)
+      note(before.problems)
+      if before.snapshot == nil {
+        contents = try await store.begin(with: snapshot([], 0))
+        note(contents.problems)
+      } else {
+        contents = before
+      }
     } else {
       let store: any OpenJournal
       (store, contents) = try await journal.open(name)
       opened = .exclusive(store)
+      note(contents.problems)
       if contents.snapshot == nil { try await store.save(snapshot([], 0)) }
-      try await load(contents, problems: contents.problems)
     }
+    try await load(contents)
+    isClosed = false
   }
 
-  /// Replaces the table by the contents of the journal. If a part of them is lost, which may have
-  /// been the end of a login, all logins end.
-  private func load(_ contents: JournalContents, problems: [String]) async throws {
+  /// Notes that a part of the journal is lost. It may have been the end of a login, so all logins
+  /// end.
+  private func note(_ problems: [String]) {
+    if problems.isEmpty { return }
+    for problem in problems { logDamage(problem) }
+    // Kept until the journal has it, since the next opening no longer reports the damage.
+    if unwritten.first != .cleared { unwritten.insert(.cleared, at: 0) }
+  }
+
+  /// Replaces the table by the contents of the journal.
+  private func load(_ contents: JournalContents) async throws {
+    for version in [contents.snapshot?.version ?? 0] + contents.entries.map(\.version) {
+      try checkVersion(version)
+    }
     if contents.snapshot == nil || contents.snapshot?.number == 0 && contents.entries.isEmpty {
       logger.info("The journal has no logins: people sign in")
     }
@@ -229,9 +315,12 @@ actor LoginJournal {
     number = contents.entries.last?.number ?? contents.snapshot?.number ?? 0
     entryCount = contents.entries.count
     if !endings.isEmpty { await onEnd(endings) }
-    guard !problems.isEmpty else { return }
-    for problem in problems { logDamage(problem) }
-    while try await !append(.cleared) {}
+  }
+
+  /// Leaves logins to a later version of the program, if another process may have written them.
+  private func checkVersion(_ version: Int) throws {
+    guard journal.hasOtherProcesses, version > Self.version else { return }
+    throw JournalError.laterVersion(store: name, version: version, known: Self.version)
   }
 
   private func records(in snapshot: JournalSnapshot) -> [LoginRecord] {

@@ -45,21 +45,24 @@ struct LoginTable: Sendable {
 
   /// Returns the change that starts a login, which replaces the browser's previous one.
   ///
-  /// - Parameter count: The value of ``signOutCount`` before the authenticator was called.
+  /// The login is as old as the call of the authenticator, so that a password that another program
+  /// changes in the meantime is newer.
+  ///
+  /// - Parameter start: The moment before the authenticator was called.
   /// - Returns: Nil if the person was signed out everywhere since then.
   func starting(
     _ login: LoginID,
-    of owner: SessionOwner,
+    of person: SignedInPerson,
     insteadOf other: LoginID?,
-    since count: Int,
-    at date: Date
+    since start: SignInStart
   ) -> LoginChange? {
-    guard lastSignOuts[owner.id] ?? lastOtherSignOut <= count else { return nil }
+    let owner = person.owner
+    guard lastSignOuts[owner.id] ?? lastOtherSignOut <= start.signOutCount else { return nil }
     let others = logins.values.filter { $0.owner.id == owner.id && $0.record.id != other }
     let oldest = others.sorted { $0.number < $1.number }
       .prefix(max(0, others.count + 1 - Self.ownerLimit)).map(\.record.id)
-    let end = date + lifetime / .seconds(1)
-    let record = LoginRecord(login, owner, start: date, end: end)
+    let end = start.date + lifetime / .seconds(1)
+    let record = LoginRecord(login, person, start: start.date, end: end)
     return .started(record, ending: oldest + (other.map { [$0] } ?? []))
   }
 

@@ -33,7 +33,8 @@ public protocol WebAuthenticator: Sendable {
 
   /// Returns the person of a login from the journal, as the person is now; nil to end the login,
   /// such as after a changed password or for a closed account. By default, returns the person who
-  /// has signed in.
+  /// has signed in: a login then lasts for its time, whatever has changed while the server was
+  /// stopped.
   ///
   /// It is called with the first requests of a login that the process has not started itself, such
   /// as after a restart, until it has returned a person once. The person has the same identity.

@@ -5,6 +5,8 @@ import EnsembleConcurrency
 import EnsembleDependencies
 import EnsembleJournal
 import Foundation
+import IssueReporting
+import Logging
 
 // A login is a secret in its own cookie, separate from the browser's cookie, which is older than
 // the login and may be known to an attacker (session fixation). Sessions belong to a person in a
@@ -31,7 +33,7 @@ import Foundation
 /// ``WebConfiguration/journal``. The logins are in the journal of the first application, with a
 /// hash of the secret in the cookie rather than the secret. All servers that share a journal, such
 /// as `PostgreSQLJournal`, accept the logins, and their ends. While the journal is not available,
-/// requests with a login get 503.
+/// or another process has the logins in a journal for one process, requests with a login get 503.
 public final class WebLogin: Sendable {
   /// The limits of logins, and of attempts to sign in.
   public struct Limits: Sendable {
@@ -57,7 +59,8 @@ public final class WebLogin: Sendable {
   }
 
   let authenticator: any WebAuthenticator
-  private let name: String
+  /// The name of the store in the journal; nil if the name of the logins is not valid.
+  private let store: String?
   private let lifetime: Duration
   private let clock: ServerClock
   private let date: @Sendable () -> Date
@@ -81,9 +84,11 @@ public final class WebLogin: Sendable {
   /// - Parameters:
   ///   - authenticator: The way to recognize people.
   ///   - limits: The limits of logins, and of attempts to sign in.
-  ///   - name: The name of the logins in the journal, of at most 100 characters. Servers for
-  ///     different people that share a journal need different names: with the same one, each
-  ///     accepts the other's logins.
+  ///   - name: The name of the logins in the journal: at most 100 letters, digits, `-`, and `_`.
+  ///     Servers for different people that share a journal need different names: with the same
+  ///     one, each accepts the other's logins. So does each `WebLogin` of a process, and each
+  ///     process with the same `FileJournal` or `SQLiteJournal`: with the same name, only one of
+  ///     them has logins at a time.
   public convenience init(
     _ authenticator: some WebAuthenticator,
     limits: Limits = Limits(),
@@ -103,12 +108,30 @@ public final class WebLogin: Sendable {
     date: @escaping @Sendable () -> Date
   ) {
     self.authenticator = authenticator
-    self.name = name
+    store = Self.store(name)
     lifetime = limits.lifetime
     self.clock = ServerClock(clock)
     self.date = date
     table = LockIsolated(LoginTable(lifetime: limits.lifetime))
     attempts = LockIsolated(SignInAttempts(SignInAttempts.Limits(limits)))
+  }
+
+  /// Returns the name of a store, which is not among those of sessions.
+  private static func store(_ name: String) -> String? {
+    let isValid = name.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: "_")
+    }
+    if isValid, 1...100 ~= name.utf8.count { return "logins-\(name)" }
+    reportIssue(
+      """
+      The logins cannot be named '\(name)', so they are kept in memory only.
+
+      A name has 1 to 100 characters: letters from A to Z, digits, '-' and '_'.
+      """
+    )
+    return nil
   }
 
   /// Signs a person out everywhere: ends the logins and the pages in all browsers, such as after a
@@ -135,15 +158,21 @@ public final class WebLogin: Sendable {
   func register(_ site: WebSite) {
     let configuration = site.configuration
     // Another site may have set the journal on another thread: the first one stays.
-    if let store = configuration.journal, journal.value == nil,
-      configuration.peers == nil || store is any SharedJournal
+    if let store, let base = configuration.journal, journal.value == nil,
+      configuration.peers == nil || base is any SharedJournal
     {
+      if let form = authenticator as? PasswordForm, !form.checksAgain {
+        configuration.logger.warning(
+          "Logins outlast a restart without a check: PasswordForm has no function 'current'"
+        )
+      }
       let journal = LoginJournal(
-        store,
-        name: "web-\(name)",
+        base,
+        name: store,
         logger: configuration.logger,
         table: table,
         now: { [clock, date] in LoginTable.Moment(clock: clock.now, date: date()) },
+        wait: { [clock] in try await clock.sleep(for: $0) },
         onEnd: { [weak self] in await self?.endPages(of: $0) }
       )
       self.journal.withValue { $0 = $0 ?? journal }
@@ -205,34 +234,46 @@ public final class WebLogin: Sendable {
 
   private var moment: LoginTable.Moment { LoginTable.Moment(clock: clock.now, date: date()) }
 
-  /// Returns the number of times that people were signed out everywhere.
+  /// Returns the present moment, before the authenticator is called.
   ///
   /// - Throws: The error of the journal.
-  func signOutCount() async throws -> Int {
+  func signInStart() async throws -> SignInStart {
+    let date = date()
     try await update()
-    return table.signOutCount
+    return SignInStart(signOutCount: table.signOutCount, date: date)
+  }
+
+  /// Asks the authenticator about a request of the page for signing in.
+  func answer(
+    to request: WebSignInRequest
+  ) async throws -> (answer: WebSignInResponse, evidence: String?) {
+    guard let form = authenticator as? PasswordForm else {
+      return (try await authenticator.signIn(request), nil)
+    }
+    guard let person = try await form.person(request) else { return (.form, nil) }
+    return (.signedIn(person.owner), person.evidence)
   }
 
   /// Starts a login, which replaces the browser's previous one.
   ///
-  /// - Parameter count: The number of sign-outs before the authenticator was called.
+  /// - Parameter start: The moment before the authenticator was called.
   /// - Returns: The secret of the login; nil if the person was signed out everywhere since then.
   /// - Throws: The error of the journal.
   @MainActor
   func start(
-    _ owner: SessionOwner,
+    _ person: SignedInPerson,
     insteadOf other: LoginID?,
-    since count: Int
+    since start: SignInStart
   ) async throws -> Secret? {
     let secret = Secret()
     let login = LoginID(secret)
     if let journal = journal.value {
-      return try await journal.start(login, of: owner, insteadOf: other, since: count)
+      return try await journal.start(login, of: person, insteadOf: other, since: start)
         ? secret : nil
     }
     let moment = moment
     let endings = table.withValue { table in
-      table.starting(login, of: owner, insteadOf: other, since: count, at: moment.date)
+      table.starting(login, of: person, insteadOf: other, since: start)
         .map { table.make($0, isConfirmed: true, at: moment) }
     }
     guard let endings else { return nil }
@@ -282,14 +323,23 @@ public final class WebLogin: Sendable {
     let now = clock.now
     guard let known = table.withValue({ $0.login(login, at: now) }) else { return nil }
     if known.isConfirmed { return known.owner }
-    let (owner, start) = (known.owner, known.record.start)
-    guard let current = try await authenticator.currentOwner(owner, signedInAt: start),
-      current.id == owner.id
-    else {
+    guard let current = try await currentOwner(known), current.id == known.owner.id else {
       try await end(login)
       return nil
     }
     return table.withValue { $0.confirm(login, current, at: now) } ? current : nil
+  }
+
+  private func currentOwner(_ login: LoginTable.Login) async throws -> SessionOwner? {
+    let (owner, record) = (login.owner, login.record)
+    if let form = authenticator as? PasswordForm {
+      return try await form.currentOwner(
+        owner,
+        signedInAt: record.start,
+        evidence: record.evidence
+      )
+    }
+    return try await authenticator.currentOwner(owner, signedInAt: record.start)
   }
 }
 

@@ -29,14 +29,18 @@ extension WebSite {
     let form = SignInForm(destination: attempt.destination, isWrong: false)
     // A request without credentials does not count as an attempt.
     guard isForm || !query.isEmpty else {
+      // The form is shown even while the journal of the logins is away.
       let result = try await result(
         of: credentials(request, context, query, [:], isForm: false, attempt),
         login,
+        since: nil,
         context
       )
-      return response(to: result, form, request, attempt, context)
+      return try response(to: result, form, request, attempt, context)
     }
 
+    // Without the journal, nothing is checked, so that no attempt counts.
+    let start = try await login.signInStart()
     let client = client(of: request, context)
     if case .refused(let wait) = login.arrive(from: client) { return tooMany(form, wait, context) }
     var fields: [String: String] = [:]
@@ -58,10 +62,11 @@ extension WebSite {
     let result = try await result(
       of: credentials(request, context, query, fields, isForm: isForm, attempt),
       login,
+      since: start,
       context
     )
     isKnown = result.login != nil
-    return response(
+    return try response(
       to: result,
       SignInForm(destination: attempt.destination, isWrong: isForm),
       request,
@@ -89,31 +94,38 @@ extension WebSite {
   /// The answer of an authenticator, and the login of the person whom it has authenticated.
   private struct SignInResult {
     let answer: WebSignInResponse
-    var login: Secret?
+    /// The secret of the login, or the error of the journal.
+    var login: Result<Secret, any Error>?
   }
 
   /// Asks the authenticator, and starts the login of a person.
   ///
   /// If the person is signed out everywhere in the meantime, the checked password may no longer be
   /// valid, so the authenticator is called again, up to three times in total.
+  ///
+  /// - Parameter start: A moment before the call; nil if no login is expected.
   private func result(
     of credentials: WebSignInRequest,
     _ login: WebLogin,
+    since start: SignInStart?,
     _ context: WebRequestContext
   ) async throws -> SignInResult {
-    // The form is shown even while the journal of the logins is away.
-    let hasCredentials = credentials.isForm || !credentials.query.isEmpty
-    var count = hasCredentials ? try await login.signOutCount() : nil
+    var start = start
     for _ in 0..<3 {
-      let answer = try await login.authenticator.signIn(credentials)
+      let (answer, evidence) = try await login.answer(to: credentials)
       guard case .signedIn(let owner) = answer else { return SignInResult(answer: answer) }
-      // Pages opened before belong to the previous login, even if it was the same person's.
-      if let count,
-        let secret = try await login.start(owner, insteadOf: context.login, since: count)
-      {
-        return SignInResult(answer: answer, login: secret)
+      let person = SignedInPerson(owner: owner, evidence: evidence)
+      do {
+        // Pages opened before belong to the previous login, even if it was the same person's.
+        if let start,
+          let secret = try await login.start(person, insteadOf: context.login, since: start)
+        {
+          return SignInResult(answer: answer, login: .success(secret))
+        }
+        start = try await login.signInStart()
+      } catch {
+        return SignInResult(answer: answer, login: .failure(error))
       }
-      count = try await login.signOutCount()
     }
     return SignInResult(answer: .refused)
   }
@@ -124,12 +136,13 @@ extension WebSite {
     _ request: WebRequest,
     _ attempt: SignInAttempt,
     _ context: WebRequestContext
-  ) -> WebResponse {
+  ) throws -> WebResponse {
     var response: WebResponse
     switch result.answer {
     case .signedIn:
+      let secret = try result.login?.get()
       response = WebResponse(.seeOther, [.location: attempt.destination])
-      setCookie(loginCookie(request), result.login?.text, configuration.login?.seconds, &response)
+      setCookie(loginCookie(request), secret?.text, configuration.login?.seconds, &response)
       setCookie(attemptCookie(request), nil, nil, &response)
       configuration.logger.info("Signed in")
       return response
@@ -206,7 +219,7 @@ extension WebSite {
       await login.endPages { page in cookies.contains(where: page.browser.matches) }
     } else if context.login == nil, let owner = context.owner {
       // The cookies of its browsers are for the paths of the applications, so the request has none.
-      await login.endPages { page in page.session.owner?.mark == owner.mark }
+      await login.endPages { page in page.session.owner?.isPerson(owner) ?? false }
     }
     if let id = context.login { try await login.end(id) }
     var response = WebResponse(

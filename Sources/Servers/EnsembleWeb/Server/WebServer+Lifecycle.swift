@@ -45,7 +45,8 @@ extension WebServer {
 
   /// Stops listening and ends all sessions.
   ///
-  /// Waits up to two seconds for the effects of disappearing views.
+  /// Waits up to two seconds for the effects of disappearing views, and then until the journal has
+  /// closed the logins.
   public func stop() async {
     let listener: Task<WebListener, any Error>
     switch state {
