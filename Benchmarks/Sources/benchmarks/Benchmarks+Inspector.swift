@@ -71,8 +71,8 @@ extension Benchmarks {
     let id = try await inspector.lastStore()
     var slowest = 0.0
     for question in [
-      #"{"actions": {"store": \#(id), "containing": "", "limit": 60}}"#,
-      #"{"actions": {"store": \#(id), "containing": "nothing", "limit": 60}}"#,
+      #"{"actions": {"store": \#(id), "matching": "", "limit": 60}}"#,
+      #"{"actions": {"store": \#(id), "matching": "nothing", "limit": 60}}"#,
       #"{"action": {"store": \#(id), "number": 999500}}"#,
       #"{"parts": {"store": \#(id), "number": 990499, "path": [], "range": [0, 60]}}"#,
       #"{"find": {"store": \#(id), "from": 980000, "condition": "count < 0"}}"#,

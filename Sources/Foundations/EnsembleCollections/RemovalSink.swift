@@ -82,8 +82,8 @@ package final class RemovalSink: @unchecked Sendable {
 }
 
 extension IdentifiedArray {
-  /// Drops the structure token before the elements at some positions are removed, and passes them to
-  /// the receivers of the mutated field.
+  /// Drops the structure token before the elements at some positions are removed, and passes them
+  /// to the receivers of the mutated field.
   @inlinable
   mutating func dropStructure(removing positions: some Sequence<Int>) {
     dropStructure()

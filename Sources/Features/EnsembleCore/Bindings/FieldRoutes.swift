@@ -24,18 +24,19 @@ final class FieldRoutes<Root> {
     switch route {
     case .stored(let offset):
       withUnsafeMutablePointer(to: &root) { write.apply(at: UnsafeMutableRawPointer($0) + offset) }
-    case .observed(let step) where step.removalSink(of: &root) != nil:
-      // The accessor passes what the write removes to the stores that show it.
-      write.apply(to: &root)
     case .observed(let step):
-      withUnsafeMutablePointer(to: &root) { root in
+      let isWritten = withUnsafeMutablePointer(to: &root) { root in
         let base = UnsafeMutableRawPointer(root)
         let field = base + step.valueOffset
         let proof = step.willModify(base)
+        if proof != nil, step.removalSink(base) != nil { return false }
         let isSame = proof != nil && write.isApplied(at: field)
         write.apply(at: field)
         if !isSame { step.didModify(base, proof) }
+        return true
       }
+      // The accessor passes what the write removes to the stores that show it.
+      if !isWritten { write.apply(to: &root) }
     case .nested, .keyPath:
       write.apply(to: &root)
     }

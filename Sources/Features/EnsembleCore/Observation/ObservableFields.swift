@@ -159,12 +159,10 @@ package struct ObservedStep {
     return makeProof(base + valueOffset)
   }
 
-  /// Returns the sink for what is removed from the field of a value; nil without a receiver.
-  func removalSink<Root>(of root: inout Root) -> RemovalSink? {
-    withUnsafeMutablePointer(to: &root) { root in
-      let box = registrar(UnsafeMutableRawPointer(root)).pointee.box
-      return box.isObserved(field) ? box.removalSink(field) : nil
-    }
+  /// Returns the sink for what is removed from the field; nil without a receiver.
+  func removalSink(_ base: UnsafeMutableRawPointer) -> RemovalSink? {
+    let box = registrar(base).pointee.box
+    return box.isObserved(field) ? box.removalSink(field) : nil
   }
 
   @inlinable

@@ -108,15 +108,15 @@ final class ObservationBox: Observable, @unchecked Sendable {
     }
   }
 
-  /// Returns the sink for what is removed from an observed field; nil without a receiver, and outside
-  /// of the drain of a store.
+  /// Returns the sink for what is removed from an observed field; nil without a receiver, and
+  /// outside of the drain of a store.
   func removalSink(_ field: Int) -> RemovalSink? {
     guard ObservationScope.current?.isOnMainActor == true else { return nil }
     return observers?.takeUnretainedValue().removalSink(1 << UInt64(Self.bit(of: field)))
   }
 
-  /// Passes what is removed from this box to the receivers of the box that it replaces, in the drain
-  /// of a store.
+  /// Passes what is removed from this box to the receivers of the box that it replaces, in the
+  /// drain of a store.
   func adoptRemovalSinks(of other: ObservationBox) {
     guard ObservationScope.current?.isOnMainActor == true,
       other.word.load(ordering: .acquiring) & Self.hasObservers != 0,

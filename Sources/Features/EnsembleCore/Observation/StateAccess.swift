@@ -56,12 +56,15 @@ struct StateAccess<Root, Value> {
 
   /// Mutates the value, and passes the elements that it removes to the stores that show them.
   func modifyKeepingRemoved(_ root: inout Root, _ body: (inout Value) -> Void) {
-    let sink: RemovalSink? =
+    let step: ObservedStep? =
       switch route {
-      case .observed(let step): step.removalSink(of: &root)
-      case .nested(let steps): steps.last.flatMap { $0.removalSink(of: &root) }
+      case .observed(let step): step
+      case .nested(let steps): steps.last
       case .stored, .keyPath: nil
       }
+    let sink = withUnsafeMutablePointer(to: &root) { root in
+      step.flatMap { $0.removalSink(UnsafeMutableRawPointer(root)) }
+    }
     guard let sink else { return modify(&root, body) }
     let outer = sink.enter()
     defer { RemovalSink.leave(to: outer) }

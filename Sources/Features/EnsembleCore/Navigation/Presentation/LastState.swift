@@ -81,8 +81,8 @@ final class LastState<State>: @unchecked Sendable {
 
   /// Records that the state is about to be removed from a place.
   ///
-  /// - Returns: Whether no other state is followed. It is elsewhere if this place belongs to a copy,
-  ///   or to a child that was replaced.
+  /// - Returns: Whether no other state is followed. The followed one is elsewhere if this place
+  ///   belongs to a copy, or to a child that was replaced.
   func detach(from place: UnsafeMutablePointer<State>) -> Bool {
     lock.withLock {
       if self.place == place { self.place = nil }

@@ -10,8 +10,8 @@ import EnsembleInternals
 /// passes the value that it had before an assignment; until then, `copy` is the state from the
 /// creation of the store, which is what is shown if the child disappears in another way.
 ///
-/// `@unchecked Sendable`: `copy`, `isGone` and `isPathStale` are guarded by `lock`; the other members
-/// are confined to the store.
+/// `@unchecked Sendable`: `copy`, `isGone` and `isPathStale` are guarded by `lock`; the other
+/// members are confined to the store.
 final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
   /// The last state of the child; nil if the child is the payload of a presented enum.
@@ -105,8 +105,8 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
     return value as? State ?? payload(of: value)
   }
 
-  /// Returns the payload of an enum that is the child: by its type, or, if several cases have it, by
-  /// its identity.
+  /// Returns the payload of an enum that is the child: by its type, or, if several cases have it,
+  /// by its identity.
   private func payload<Presented>(of presented: Presented) -> State? {
     func open<Cases: CasePathIterable>(_ presented: Cases) -> State? {
       let paths = Cases.allCaseKeyPaths.compactMap {
