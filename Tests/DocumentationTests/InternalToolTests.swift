@@ -381,6 +381,7 @@ struct InternalToolTests {
         $0 = [StockItem(id: UUID(0), name: "Milk", quantity: 1, changedBy: "Ada")]
       }
     }
+    await store.finish()
   }
   // end
 

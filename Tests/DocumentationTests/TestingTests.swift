@@ -86,6 +86,8 @@ struct Backup {
     case startTapped
   }
 
+  enum CancelID { case backup }
+
   @Dependency(BackupClient.self) var client
 
   var body: some ReducerOf<Self> {
@@ -108,6 +110,7 @@ struct Backup {
         } catch: { _, send in
           await send(.failed)
         }
+        .cancellable(id: CancelID.backup)
       }
     }
   }
