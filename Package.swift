@@ -71,7 +71,7 @@ var foundations: [Target] {
   [
     module("Foundations/EnsembleCasePaths"),
     module("Foundations/EnsembleClocks", ".Concurrency .Internals IssueReporting"),
-    module("Foundations/EnsembleCollections", ".Shims OrderedCollections"),
+    module("Foundations/EnsembleCollections", ".Concurrency .Shims OrderedCollections"),
     module("Foundations/EnsembleConcurrency", ".Internals"),
     module(
       "Foundations/EnsembleDependencies",

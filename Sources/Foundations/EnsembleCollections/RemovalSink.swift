@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleInternals
+import EnsembleConcurrency
 import EnsembleShims
 import OrderedCollections
 
@@ -17,41 +17,40 @@ package protocol RemovalReceiver: AnyObject, Sendable {
 ///
 /// While the field is mutated in place, its sink is the current one of the thread, and identified
 /// arrays pass removed elements to it.
-///
-/// `@unchecked Sendable`: `receivers` is guarded by `lock`.
-package final class RemovalSink: @unchecked Sendable {
-  private let lock = Lock()
-  private var receivers: [WeakReceiver]
+package final class RemovalSink: Sendable {
+  private let receivers: LockIsolated<[WeakReceiver]>
 
-  private struct WeakReceiver {
+  private struct WeakReceiver: Sendable {
     weak var receiver: (any RemovalReceiver)?
   }
 
   package init() {
-    receivers = []
+    receivers = LockIsolated([])
   }
 
   /// Creates a sink with the receivers of another one.
   package init(copying other: RemovalSink) {
-    receivers = other.lock.withLock { other.receivers }
+    receivers = LockIsolated(other.receivers.value)
   }
 
   package func add(_ receiver: any RemovalReceiver) {
     remove(receiver)
-    lock.withLock { receivers.append(WeakReceiver(receiver: receiver)) }
+    receivers.withValue { $0.append(WeakReceiver(receiver: receiver)) }
   }
 
   /// Removes a receiver, and those that were deallocated.
   package func remove(_ receiver: any RemovalReceiver) {
     // Retained until the lock is released, since a release may run arbitrary code.
     let others = live.filter { $0 !== receiver }
-    lock.withLock { receivers = others.map { WeakReceiver(receiver: $0) } }
+    receivers.withValue { $0 = others.map { WeakReceiver(receiver: $0) } }
   }
 
   /// Whether a receiver is alive.
   package var isInUse: Bool { !live.isEmpty }
 
-  private var live: [any RemovalReceiver] { lock.withLock { receivers.compactMap(\.receiver) } }
+  private var live: [any RemovalReceiver] {
+    receivers.withValue { $0.compactMap(\.receiver) }
+  }
 
   /// Makes this the current sink of the thread.
   ///

@@ -29,7 +29,8 @@ struct LoginRecord: Codable, Equatable, Sendable {
   let id: LoginID
   let start: Date
   let end: Date
-  /// What the authenticator needs to check the person again; nil for nothing. It is no secret.
+  /// The evidence by which the authenticator checks the person again; nil if it needs none. Not a
+  /// secret.
   let evidence: String?
   private let ownerID: String
   private let name: String
@@ -52,7 +53,8 @@ struct LoginRecord: Codable, Equatable, Sendable {
 /// A person whom the authenticator has recognized.
 struct SignedInPerson: Sendable {
   let owner: SessionOwner
-  /// What the authenticator needs to check the person again; nil for nothing. It is no secret.
+  /// The evidence by which the authenticator checks the person again; nil if it needs none. Not a
+  /// secret.
   var evidence: String?
 }
 

@@ -26,7 +26,7 @@ struct LoginTable: Sendable {
   private let lifetime: Duration
   private var logins: [LoginID: Login] = [:]
   private var lastNumber = 0
-  /// Whether the table needs no look at a journal before it is read.
+  /// Whether the table is current, so that it can be read without reading the journal first.
   var isCurrent = true
   /// The number of times that people were signed out everywhere.
   private(set) var signOutCount = 0
