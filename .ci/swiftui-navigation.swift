@@ -306,6 +306,21 @@ public struct TextEditor: View {
   public var body: Never { fatalError() }
 }
 
+extension TextField {
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {}
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {}
+}
+
 extension TextField where Label == Text {
   public init<S: StringProtocol>(
     _ title: S,
@@ -316,6 +331,12 @@ extension TextField where Label == Text {
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
     value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {}
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S,
+    value: Binding<F.FormatInput?>,
     format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {}

@@ -46,30 +46,55 @@ struct SharedReleaseTests {
     }
   }
 
-  /// The end of the old state waits for another thread, which reads the property.
-  @Test func `a state that another one replaces is released outside of the change`() throws {
+  /// Returns a basket whose end waits until another thread has read a property, and records the
+  /// number that it has read.
+  private func waitingBasket(
+    _ number: Int,
+    _ property: Shared<Basket>,
+    _ numbers: LockIsolated<[Int?]>
+  ) -> Basket {
+    Basket(
+      number: number,
+      ending: Ending {
+        let number = LockIsolated<Int?>(nil)
+        let isRead = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          let current = property.wrappedValue.number
+          number.setValue(current)
+          isRead.signal()
+        }
+        _ = isRead.wait(timeout: .now() + 5)
+        numbers.withValue { $0.append(number.value) }
+      }
+    )
+  }
+
+  @Test func `a state that a key replaces is released outside of the change`() throws {
     let key = BasketKey()
     let property = Shared(wrappedValue: Basket(), key)
     let subscriber = try #require(key.subscriber.value)
     let numbers = LockIsolated<[Int?]>([])
-    subscriber.yield(
-      Basket(
-        number: 1,
-        ending: Ending {
-          let number = LockIsolated<Int?>(nil)
-          let isRead = DispatchSemaphore(value: 0)
-          Thread.detachNewThread {
-            let current = property.wrappedValue.number
-            number.setValue(current)
-            isRead.signal()
-          }
-          _ = isRead.wait(timeout: .now() + 5)
-          numbers.withValue { $0.append(number.value) }
-        }
-      )
-    )
+    subscriber.yield(waitingBasket(1, property, numbers))
     #expect(property.wrappedValue.number == 1)
     subscriber.yield(Basket(number: 2))
+    #expect(numbers.value == [2])
+  }
+
+  @Test func `a state that an assignment replaces is released outside of the change`() {
+    let property = Shared(value: Basket())
+    let numbers = LockIsolated<[Int?]>([])
+    property.wrappedValue = waitingBasket(1, property, numbers)
+    property.wrappedValue = Basket(number: 2)
+    #expect(numbers.value == [2])
+  }
+
+  @MainActor
+  @Test func `a state that a binding replaces is released outside of the change`() {
+    let property = Shared(value: Basket())
+    let binding = Binding(property)
+    let numbers = LockIsolated<[Int?]>([])
+    binding.wrappedValue = waitingBasket(1, property, numbers)
+    binding.wrappedValue = Basket(number: 2)
     #expect(numbers.value == [2])
   }
 }

@@ -20,7 +20,7 @@ extension Binding {
     // new value.
     self.init(
       get: { base.wrappedValue },
-      set: { newValue in base.withLock { $0 = newValue } }
+      set: { base.replace(with: $0) }
     )
   }
 }

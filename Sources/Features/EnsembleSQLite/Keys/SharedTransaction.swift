@@ -86,7 +86,7 @@ private func restoring<each Value>(_ shared: repeat Shared<each Value>) -> () ->
 
 extension Shared {
   fileprivate func restore(_ value: Value) {
-    withLock { $0 = value }
+    replace(with: value)
   }
 }
 

@@ -54,7 +54,7 @@ public struct Shared<Value>: Sendable {
   /// `count += 1` reads and writes in two steps, between which another thread may write.
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set { withLock { $0 = newValue } }
+    nonmutating set { replace(with: newValue) }
   }
 
   /// The property itself, to change its value, to derive others from it, or to give it another key.
@@ -86,6 +86,26 @@ public struct Shared<Value>: Sendable {
     try box.withLock(
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column),
       operation
+    )
+  }
+
+  /// Replaces the value.
+  ///
+  /// The old value is released after the turn, as that may run code of the user.
+  package func replace(
+    with newValue: Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    var value = newValue
+    withLock(
+      { swap(&$0, &value) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 

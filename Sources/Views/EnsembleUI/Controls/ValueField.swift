@@ -4,6 +4,32 @@ import EnsembleBindings
 import EnsembleCore
 import Foundation
 
+extension TextField {
+  /// Creates a text field that edits a formatted value, with a label made of views.
+  ///
+  /// Its text becomes a value as in a field with a title.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    self.init(ValueField(value: .required(value), format: format, prompt: prompt, label: label()))
+  }
+
+  /// Creates a text field that edits a formatted value or nil, with a label made of views.
+  ///
+  /// The text of nil is empty, and an empty text writes nil.
+  public init<Format: ParseableFormatStyle>(
+    value: Binding<Format.FormatInput?>,
+    format: Format,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Format.FormatOutput == String {
+    self.init(ValueField(value: .optional(value), format: format, prompt: prompt, label: label()))
+  }
+}
+
 extension TextField where Label == Text {
   /// Creates a text field that edits a formatted value.
   ///
@@ -25,36 +51,82 @@ extension TextField where Label == Text {
     format: Format,
     prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(ValueField(title: String(title), value: value, format: format, prompt: prompt))
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  /// Creates a text field that edits a formatted value or nil.
+  ///
+  /// ```swift
+  /// @State private var age: Int?
+  ///
+  /// TextField("Age", value: $age, format: .number)
+  /// ```
+  ///
+  /// The text of nil is empty, and an empty text, or one of spaces only, writes nil. Any other text
+  /// is treated as in a field whose value is not optional.
+  public init<Format: ParseableFormatStyle>(
+    _ title: some StringProtocol,
+    value: Binding<Format.FormatInput?>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 }
 
-private nonisolated struct ValueField<Format: ParseableFormatStyle>: View, TextFieldContent
+/// The binding of a field to a value, or to a value or nil.
+private nonisolated enum EditedValue<Input> {
+  case required(Binding<Input>)
+  case optional(Binding<Input?>)
+
+  @MainActor var value: Input? {
+    switch self {
+    case .required(let binding): binding.wrappedValue
+    case .optional(let binding): binding.wrappedValue
+    }
+  }
+
+  @MainActor var reportableField: ReportableField? {
+    switch self {
+    case .required(let binding): binding.reportableField
+    case .optional(let binding): binding.reportableField
+    }
+  }
+
+  /// Whether an empty text is nil.
+  var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// Writes a value; nil only if it is optional.
+  @MainActor func write(_ value: Input?) {
+    switch self {
+    case .required(let binding): if let value { binding.wrappedValue = value }
+    case .optional(let binding): binding.wrappedValue = value
+    }
+  }
+}
+
+private nonisolated struct ValueField<Label: View, Format: ParseableFormatStyle>: View,
+  TextFieldContent
 where Format.FormatOutput == String {
-  let title: String
-  let value: Binding<Format.FormatInput>
+  let value: EditedValue<Format.FormatInput>
   let format: Format
   let prompt: Text?
+  let label: Label
   /// The text as typed, while it is being edited or cannot be parsed.
   @State private var draft: Draft?
   @FocusState private var isEdited: Bool
 
-  init(
-    title: String,
-    value: Binding<Format.FormatInput>,
-    format: Format,
-    prompt: Text?
-  ) {
-    self.title = title
+  init(value: EditedValue<Format.FormatInput>, format: Format, prompt: Text?, label: Label) {
     self.value = value
     self.format = format
     self.prompt = prompt
+    self.label = label
   }
 
   @MainActor var body: some View {
     let valueText = valueText
     let problem = draft?.shown(for: valueText)?.problem ?? ""
-    TextField(title, text: text, prompt: prompt)
+    TextField(text: text, prompt: prompt) { label }
       .details { $0.problem = problem }
       .focused($isEdited)
       .onSubmit { endEditing() }
@@ -65,7 +137,12 @@ where Format.FormatOutput == String {
 
   @MainActor func update(_ node: _ViewNode) { node.updateChild(0, to: self) }
 
-  @MainActor private var valueText: String { format.format(value.wrappedValue) }
+  @MainActor private var valueText: String { self.text(of: value.value) }
+
+  /// Returns the text that is shown for a value.
+  private func text(of value: Format.FormatInput?) -> String {
+    value.map { format.format($0) } ?? ""
+  }
 
   @MainActor private var text: Binding<String> {
     Binding(
@@ -78,12 +155,13 @@ where Format.FormatOutput == String {
   }
 
   @MainActor private func enter(_ text: String) {
-    if let new = format.wholeValue(of: text) {
+    let new = format.wholeValue(of: text)
+    if new != nil || value.isOptional && text.allSatisfy(\.isWhitespace) {
       let last = draft
-      value.wrappedValue = new
+      value.write(new)
       // A write of the whole field already implies this.
       if let field = last?.heldField, field.isPart { field.reportEnd() }
-      draft = Draft(text: text, written: format.format(new), valueText: valueText)
+      draft = Draft(text: text, written: self.text(of: new), valueText: valueText)
     } else {
       var new = Draft(text: text, problem: problem(of: text), valueText: valueText)
       new.report(to: draft?.field ?? value.reportableField)
@@ -105,12 +183,12 @@ where Format.FormatOutput == String {
   /// Returns the problem of a text that cannot be parsed.
   @MainActor private func problem(of text: String) -> String {
     let kind =
-      switch value.wrappedValue {
-      case is Date: "a date"
-      case is any Numeric: "a number"
+      switch Format.FormatInput.self {
+      case is Date.Type: "a date"
+      case is any Numeric.Type: "a number"
       default: "a value"
       }
-    let example = "\(kind) such as \(valueText)"
+    let example = valueText.isEmpty ? kind : "\(kind) such as \(valueText)"
     return text.isEmpty ? "needs \(example)" : "“\(text)” is not \(example)"
   }
 }

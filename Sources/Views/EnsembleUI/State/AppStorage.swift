@@ -24,7 +24,7 @@ public struct AppStorage<Value: Sendable>: DynamicProperty {
   /// The current value.
   @MainActor public var wrappedValue: Value {
     get { slot.box.value.wrappedValue }
-    nonmutating set { slot.box.value.withLock { $0 = newValue } }
+    nonmutating set { slot.box.value.replace(with: newValue) }
   }
 
   /// A binding to the value: `$isMuted`.
