@@ -86,3 +86,32 @@ struct CountStepper: View {
 func preview() -> some View {
   ContentView(store: .preview(CounterFeature.State(count: 42)))
 }
+
+// MARK: Items without an identity of their own
+
+struct ItemsView: View {
+  @State private var number: Int?
+  @State private var name: String?
+
+  var body: some View {
+    Text("Items")
+      .sheet(item: $number, id: \.self) { Text("\($0)") }
+      .sheet(item: $name, id: \.self) { $name in TextField("Name", text: $name) }
+      .fullScreenCover(item: $number, id: \.self) { Text("\($0)") }
+      .fullScreenCover(item: $name, id: \.self) { $name in TextField("Name", text: $name) }
+      .popover(item: $number, id: \.self) { Text("\($0)") }
+      .popover(item: $name, id: \.self) { $name in TextField("Name", text: $name) }
+      .alert(item: $number) { number in
+        Text("Delete \(number)?")
+      } actions: { _ in
+        Button("Delete") {}
+      }
+      .confirmationDialog(item: $name, titleVisibility: .visible) { name in
+        Text("Rename \(name)?")
+      } actions: { _ in
+        Button("Rename") {}
+      } message: { _ in
+        Text("It has another name then.")
+      }
+  }
+}

@@ -20,7 +20,7 @@ struct FormValueTests {
 
     init(_ value: Int) { self.value = value }
 
-    static func parse(formText: String) -> Percent? {
+    static func parseFormText(_ formText: String) -> Percent? {
       guard formText.last == "%", let value = Int(formText.dropLast()) else { return nil }
       return Percent(value)
     }
@@ -30,7 +30,7 @@ struct FormValueTests {
 
   @Test(arguments: ["", "Blob", " a = b "])
   func `a string is its own text`(text: String) {
-    #expect(String.parse(formText: text) == text)
+    #expect(String.parseFormText(text) == text)
     #expect(text.formText == text)
   }
 
@@ -38,7 +38,7 @@ struct FormValueTests {
     ("true", true), ("on", true), ("YES", true), ("false", false), ("Off", false), ("no", false),
   ])
   func `a Boolean value can be parsed from several words`(text: String, value: Bool) {
-    #expect(Bool.parse(formText: text) == value)
+    #expect(Bool.parseFormText(text) == value)
   }
 
   @Test func `the text of a value is parsed as that value`() {
@@ -57,19 +57,19 @@ struct FormValueTests {
   }
 
   @Test func `an empty text is nil in an optional`() {
-    let value: String?? = Optional<String>.parse(formText: "")
+    let value: String?? = Optional<String>.parseFormText("")
     #expect(value == .some(nil))
   }
 
   @Test func `invalid text is not parsed`() {
-    #expect(Bool.parse(formText: "maybe") == nil)
-    #expect(Int.parse(formText: "1.5") == nil)
-    #expect(UInt8.parse(formText: "256") == nil)
-    #expect(Double.parse(formText: "1,5") == nil)
-    #expect(Digest.parse(formText: "Daily") == nil)
-    #expect(Priority.parse(formText: "3") == nil)
-    #expect(Priority.parse(formText: "low") == nil)
-    let value: Int?? = Optional<Int>.parse(formText: "x")
+    #expect(Bool.parseFormText("maybe") == nil)
+    #expect(Int.parseFormText("1.5") == nil)
+    #expect(UInt8.parseFormText("256") == nil)
+    #expect(Double.parseFormText("1,5") == nil)
+    #expect(Digest.parseFormText("Daily") == nil)
+    #expect(Priority.parseFormText("3") == nil)
+    #expect(Priority.parseFormText("low") == nil)
+    let value: Int?? = Optional<Int>.parseFormText("x")
     #expect(value == .none)
   }
 
@@ -91,6 +91,6 @@ struct FormValueTests {
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     #expect(value.formText == text, sourceLocation: sourceLocation)
-    #expect(Value.parse(formText: text) == .some(value), sourceLocation: sourceLocation)
+    #expect(Value.parseFormText(text) == .some(value), sourceLocation: sourceLocation)
   }
 }

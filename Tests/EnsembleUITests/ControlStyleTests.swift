@@ -123,6 +123,7 @@ struct ControlStyleTests {
         .textContentType(.emailAddress)
         .submitLabel(.go)
         .textInputAutocapitalization(.never)
+        .autocapitalization(.none)
     )
     let entry = try #require(
       looks(host, .textField(text: "", prompt: "", kind: .line))?.entry

@@ -369,6 +369,7 @@ struct OlderLinkWords: View {
         NavigationLink("One", destination: Text("1"))
         NavigationLink(destination: Text("2")) { Text("Two") }
         NavigationLink("Three", destination: Text("3"), isActive: $isActive)
+        NavigationLink(destination: Text("6"), isActive: $isActive) { Text("Six") }
         NavigationLink(destination: Text("4"), tag: 4, selection: $selection) { Text("Four") }
         NavigationLink(isActive: $isActive) {
           TabView(selection: $page) { Text("5").tag(5) }.tabViewStyle(.page)

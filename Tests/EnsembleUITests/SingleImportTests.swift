@@ -36,4 +36,11 @@ struct SingleImportTests {
     #expect(isOn)
     #expect(withTransaction(Transaction(animation: .default)) { isOn })
   }
+
+  @Test func `Foundation comes with the views, as with those of SwiftUI`() {
+    #expect(String(format: "%02d", 3) == "03")
+    #expect(UUID().uuidString.count == 36)
+    #expect(Date(timeIntervalSince1970: 0) < Date.now)
+    #expect(URL(fileURLWithPath: "/a").lastPathComponent == "a")
+  }
 }

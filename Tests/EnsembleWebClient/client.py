@@ -307,6 +307,19 @@ def test_a_control_that_is_disabled_for_a_moment_has_the_focus_again(page):
     page.wait("document.activeElement.id === 'e1'")
 
 
+def test_a_control_that_disables_itself_and_others_passes_the_focus_to_none(page):
+    page.show(button(1, "Load") + button(2, "Other") + button(3, "More") + field(4, ""))
+    page.find("e1").click()
+    page.wait_for_event("press")
+    page.say(["a", "e1", {"disabled": ""}], ["a", "e3", {"disabled": ""}])
+    assert page.value("document.activeElement.id") not in ("e2", "e4"), page.value("document.activeElement.id")
+    webdriver.ActionChains(page.driver).send_keys(" x").perform()
+    page.say(["a", "e1", {"disabled": None}], ["a", "e3", {"disabled": None}])
+    page.wait("document.activeElement.id === 'e1'")
+    assert [event["e"] for event in page.wait_for_event("press")] == [1]
+    assert page.value("document.getElementById('e4').value") == ""
+
+
 def test_focus_and_blur_of_a_patch_are_done(page):
     page.show(field(1, "") + field(2, "", "Other"))
     page.say(["f", "e2"])

@@ -104,6 +104,44 @@ struct Screens {
 extension Screens.Destination.State: Equatable {}
 extension Screens.Path.State: Equatable {}
 
+/// Presents the cases of a route in the other ways.
+struct OverlaysView: View {
+  enum Style { case covers, popovers, alert, dialog }
+
+  @Bindable var store: StoreOf<Screens>
+  let style: Style
+
+  var body: some View {
+    let route = $store.route.sending(\.routeChanged)
+    switch style {
+    case .covers:
+      Text("Covers")
+        .fullScreenCover(item: route.detail, id: \.self) { Text("Detail \($0)") }
+        .fullScreenCover(item: route.edit, id: \.self) { $name in TextField("Name", text: $name) }
+    case .popovers:
+      Text("Popovers")
+        .popover(item: route.detail, id: \.self) { Text("Detail \($0)") }
+        .popover(item: route.edit, id: \.self) { $name in TextField("Name", text: $name) }
+    case .alert:
+      Text("Alert")
+        .alert(item: route.detail) { number in
+          Text("Delete \(number)?")
+        } actions: { number in
+          Button("Delete \(number)") { store.send(.routeChanged(.help)) }
+        } message: { _ in
+          Text("It cannot be undone.")
+        }
+    case .dialog:
+      Text("Dialog")
+        .confirmationDialog(item: route.edit, titleVisibility: .visible) { name in
+          Text("Rename \(name)?")
+        } actions: { _ in
+          Button("Rename") {}
+        }
+    }
+  }
+}
+
 struct ScreensView: View {
   @Bindable var store: StoreOf<Screens>
 
@@ -165,6 +203,38 @@ struct CallShapeTests {
     detail.wrappedValue = 7
     #expect(store.route == .detail(7))
     detail.wrappedValue = nil
+    #expect(store.route == nil)
+  }
+
+  @Test(
+    "the cases of an optional binding are items",
+    arguments: [
+      OverlaysView.Style.covers, .popovers,
+    ]
+  )
+  func caseItems(style: OverlaysView.Style) {
+    let store = Store(initialState: Screens.State()) { Screens() }
+    let host = ViewHost(OverlaysView(store: store, style: style))
+    store.send(.routeChanged(.detail(3)))
+    #expect(host.text(containing: "Detail 3") != nil)
+    store.send(.routeChanged(.edit("Blob")))
+    host.textField("Name").type("Blob Jr.")
+    #expect(store.route == .edit("Blob Jr."))
+  }
+
+  @Test("a question about the payload of a case is asked")
+  func caseQuestions() {
+    let store = Store(initialState: Screens.State()) { Screens() }
+    let alert = ViewHost(OverlaysView(store: store, style: .alert))
+    store.send(.routeChanged(.detail(3)))
+    #expect(alert.dialogTitle == "Delete 3?")
+    #expect(alert.text(containing: "undone") != nil)
+    alert.button("Delete 3").tap()
+    #expect(store.route != .detail(3))
+    let dialog = ViewHost(OverlaysView(store: store, style: .dialog))
+    store.send(.routeChanged(.edit("Blob")))
+    #expect(dialog.dialogTitle == "Rename Blob?")
+    dialog.button("Rename").tap()
     #expect(store.route == nil)
   }
 

@@ -54,6 +54,31 @@ struct NamesOfMembers {
     case randomElement(Leaf)
     case element(Leaf)
     case iterator(Leaf)
+    case makeIterator(Leaf)
+    case allSatisfy(Leaf)
+    case elementsEqual(Leaf)
+    case lexicographicallyPrecedes(Leaf)
+    case joined(Leaf)
+    case drop(Leaf)
+    case dropLast(Leaf)
+    case firstIndex(Leaf)
+    case lastIndex(Leaf)
+    case distance(Leaf)
+    case formIndex(Leaf)
+    case popFirst(Leaf)
+    case removeFirst(Leaf)
+    case difference(Leaf)
+    case withContiguousStorageIfAvailable(Leaf)
+    case hash(Leaf)
+    case hashValue(Leaf)
+    case description(Leaf)
+    case id(Leaf)
+    case next(Leaf)
+    case path(Leaf)
+    case root(Leaf)
+    case value(Leaf)
+    case state(Leaf)
+    case action(Leaf)
   }
 
   @ObservableState
@@ -68,6 +93,18 @@ struct NamesOfMembers {
     case filter(Int)
     case map(String)
     case sorted
+    case first(Leaf.Action)
+    case count(Int)
+    case isEmpty
+    case contains(Int)
+    case reduce(Int)
+    case prefix(Int)
+    case allSatisfy(Int)
+    case element(Int)
+    case next
+    case hash
+    case id(Int)
+    case description(Int)
   }
 
   var body: some ReducerOf<Self> {
@@ -114,5 +151,73 @@ struct CaseNameTests {
     #expect(first.wrappedValue == nil)
     let count = $store.scope(state: \.destination?.count, action: \.destination.count)
     #expect(count.wrappedValue == nil)
+  }
+
+  @Test("elements of stacks with the names of members are found")
+  func elements() async {
+    let store = TestStore(
+      initialState: NamesOfMembers.State(
+        path: StackState([.first(Leaf.State()), .hash(Leaf.State())])
+      )
+    ) {
+      NamesOfMembers()
+    }
+    await store.send(\.path[id: 0].first.tapped) { $0.path[id: 0, case: \.first]?.value = 1 }
+    await store.send(\.path[id: 1].hash.tapped) { $0.path[id: 1, case: \.hash]?.value = 1 }
+  }
+
+  @Test("key paths to the cases of actions with the names of members are found")
+  func actions() {
+    #expect(NamesOfMembers.Action.count(2)[case: \.count] == 2)
+    #expect(NamesOfMembers.Action.contains(2)[case: \.contains] == 2)
+    #expect(NamesOfMembers.Action.reduce(2)[case: \.reduce] == 2)
+    #expect(NamesOfMembers.Action.prefix(2)[case: \.prefix] == 2)
+    #expect(NamesOfMembers.Action.allSatisfy(2)[case: \.allSatisfy] == 2)
+    #expect(NamesOfMembers.Action.element(2)[case: \.element] == 2)
+    #expect(NamesOfMembers.Action.id(2)[case: \.id] == 2)
+    #expect(NamesOfMembers.Action.description(2)[case: \.description] == 2)
+    #expect(NamesOfMembers.Action.first(.tapped).is(\.first.tapped))
+    #expect(NamesOfMembers.Action.next.is(\.next))
+    #expect(NamesOfMembers.Action.hash.is(\.hash))
+    #expect(NamesOfMembers.Action.isEmpty.is(\.isEmpty))
+  }
+
+  @Test("composed children with the names of members are found")
+  func composed() async {
+    let store = TestStore(initialState: Composed.State(first: Note.State(), map: Note.State())) {
+      Composed()
+    }
+    await store.send(\.first.view.typed, "a") { $0.first.text = "a" }
+    await store.send(\.map.view.typed, "b") { $0.map.text = "b" }
+  }
+}
+
+/// A composed feature whose children have the names of members of sequences.
+@ComposeReducer(
+  children: [
+    .reducer("first", of: Note.self), .reducer("map", of: Note.self),
+    .presentsDestination(children: [
+      .reducer("filter", of: Note.self), .state("contains", of: String.self),
+    ]),
+    .navigationStack(children: [.reducer("sorted", of: Note.self)]),
+  ]
+)
+@Composer
+struct Composed {
+  struct State: Equatable {}
+}
+
+/// A composed feature with the name that generated code could take.
+@ComposeReducer(
+  children: [.presentsDestination(children: [.reducer("note", of: Note.self)])]
+)
+@Composer
+struct ComposedFeature {
+  struct State: Equatable { var count = 0 }
+  enum ViewAction { case noteTapped }
+
+  @ComposeBodyActionCase
+  func view(state: inout State, action: ViewAction) {
+    state.destination = .note(Note.State())
   }
 }

@@ -29,6 +29,10 @@ struct OrdinarySwiftTests {
     #expect([[1], [2]].map(Set.init).count == 2)
     #expect([1].map(Optional.init) == [1])
     #expect([1].map(Optional.some) == [1])
+    #expect(["ab"].map(Array.init) == [["a", "b"]])
+    #expect([1].map(Float.init) == [1])
+    #expect([1].map(Duration.seconds) == [.seconds(1)])
+    #expect([UInt8(65)].map(UnicodeScalar.init).count == 1)
   }
 
   @Test("references to functions and operators are unambiguous")
@@ -45,4 +49,36 @@ struct OrdinarySwiftTests {
     #expect(["a", ""].filter(\.isEmpty) == [""])
     #expect([1, 2, 3].first { $0 > 1 } == 2)
   }
+
+  @Test("literals have their default types")
+  func literals() {
+    let number = 1
+    let fraction = 1.5
+    let text = "a"
+    let list = [1, 2]
+    let table = ["a": 1]
+    #expect(type(of: number) == Int.self && type(of: fraction) == Double.self)
+    #expect(type(of: text) == String.self && type(of: list) == [Int].self)
+    #expect(type(of: table) == [String: Int].self)
+    #expect(type(of: 1...2) == ClosedRange<Int>.self)
+    #expect("\(number)" + text == "1a")
+  }
+
+  @Test("functions that a program adds to common types are found")
+  func extensions() {
+    #expect(["1", "x"].compactMap(Int.parse) == [1])
+    #expect(["1"].compactMap(String.parse) == ["1"])
+    #expect([1].map(Int.text) == ["1"])
+    #expect("ab".first == "a" && "ab".initials == "a")
+  }
+}
+
+extension Int {
+  fileprivate static func parse(_ text: String) -> Int? { Int(text) }
+  fileprivate static func text(_ number: Int) -> String { "\(number)" }
+}
+
+extension String {
+  fileprivate static func parse(_ text: String) -> String? { text }
+  fileprivate var initials: String { String(prefix(1)) }
 }

@@ -21,7 +21,7 @@ import EnsembleWeb
 ///
 /// The value lives as long as the program, and its body is read once. `@State` properties belong
 /// into views; use a constant for objects that all windows share.
-@MainActor
+@preconcurrency @MainActor
 public protocol App {
   /// The type of the scenes.
   associatedtype Body: Scene

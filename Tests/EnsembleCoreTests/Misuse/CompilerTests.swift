@@ -77,5 +77,51 @@ struct CompilerTests {
     ).errors
     #expect(errors.contains { $0.contains("redundant conformance of 'Destination.State'") })
   }
+
+  @Test func `stores outside of the main actor compile in Swift 5`() throws {
+    let report = try compile(
+      """
+      @Reducer
+      struct Counter {
+        @ObservableState
+        struct State: Equatable { var count = 0 }
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+      }
+      struct Globals {
+        static let store = StoreOf<Counter>(initialState: Counter.State()) { Counter() }
+      }
+      let global = Store(initialState: Counter.State()) { Counter() }
+      struct Holder {
+        let store: StoreOf<Counter>
+        init(store: StoreOf<Counter> = Store(initialState: Counter.State()) { Counter() }) {
+          self.store = store
+        }
+      }
+      final class Model {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        func start() { store.send(.tapped) }
+      }
+      """,
+      importing: "Ensemble",
+      flags: ["-swift-version", "5"]
+    )
+    #expect(report.errors == [])
+    #expect(report.warnings.isEmpty)
+  }
+
+  @Test func `the words of XCTest report issues with the place they are given`() throws {
+    let report = try compile(
+      """
+      func fail(file: StaticString = #filePath, line: UInt = #line) {
+        XCTFail("It failed.", file: file, line: line)
+        XCTFail("It failed.")
+        XCTFail()
+      }
+      """,
+      importing: "Ensemble"
+    )
+    #expect(report.errors == [])
+  }
 }
 #endif

@@ -64,6 +64,22 @@ private enum Library {
   }
 }
 
+private enum Features {
+  /// Declares its state, and names an action that the macro generates.
+  @Reducer
+  struct Clock {
+    struct State: Equatable { var hour = 0 }
+    var body: some Reducer<State, Action> { EmptyReducer() }
+  }
+
+  /// Declares its action, and names a state that the macro generates.
+  @Reducer
+  struct Bell {
+    enum Action { case ring }
+    var body: some Reducer<State, Action> { EmptyReducer() }
+  }
+}
+
 @MainActor
 @Suite("@Reducer: types of an enclosing type")
 struct NestedTypesTests {
@@ -83,6 +99,12 @@ struct NestedTypesTests {
     var state = Library.Desks.Lending.State()
     _ = Library.Desks.Lending().reduce(into: &state, action: .lend)
     #expect(state == Library.State(loans: 1))
+  }
+
+  @Test func `a nested feature that declares one of its types gets the other one`() {
+    #expect(Features.Clock.State().hour == 0)
+    #expect(Features.Clock.Action.self != Features.Bell.Action.self)
+    #expect(Features.Bell.State() == Features.Bell.State())
   }
 
   @Test func `a nested feature that names its own types gets them`() {

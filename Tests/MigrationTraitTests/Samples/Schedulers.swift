@@ -58,6 +58,8 @@ extension Sample {
       //: 'sleep(for:)' is unavailable: pass a duration, such as '.seconds(0.5)'
       try await clock.sleep(for: 0.5)
       try await clock.sleep(for: .seconds(0.5))
+      //: 'timer(interval:)' is unavailable: pass a duration, such as '.seconds(1)'
+      for await _ in clock.timer(interval: 1) {}
       //: 'schedule' is unavailable: send the action from an effect, or use 'Task { … }'
       test.schedule {}
       //: 'schedule(after:_:)' is unavailable: write '.run { send in try await clock.sleep(for: …) … }'

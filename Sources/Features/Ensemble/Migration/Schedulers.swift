@@ -64,6 +64,9 @@ extension Clock where Duration == Swift.Duration {
   @available(*, unavailable, message: "pass a duration, such as '.seconds(0.5)'")
   public func sleep(for seconds: Double) async throws {}
 
+  @available(*, unavailable, message: "pass a duration, such as '.seconds(1)'")
+  public func timer(interval seconds: Double) -> AsyncStream<ContinuousClock.Instant> { .never }
+
   @available(*, unavailable, message: "send the action from an effect, or use 'Task { … }'")
   public func schedule(_ action: @escaping () -> Void) {}
 

@@ -98,7 +98,7 @@ extension AddressRoute where Place: CasePathable & SendableMetatype {
     let path = AnyCasePath(place)
     let pattern = AddressPattern(pattern, values: 1, location)
     parse = { address in
-      pattern.values(in: address).flatMap { Value.parse(addressText: $0[0]) }.map(path.embed)
+      pattern.values(in: address).flatMap { Value.parseAddressText($0[0]) }.map(path.embed)
     }
     print = { path.extract(from: $0).flatMap { pattern.address(of: [$0.addressText]) } }
   }
@@ -117,8 +117,8 @@ extension AddressRoute where Place: CasePathable & SendableMetatype {
     let path = AnyCasePath(place)
     let pattern = AddressPattern(pattern, values: 2, location)
     parse = { address in
-      guard let texts = pattern.values(in: address), let first = First.parse(addressText: texts[0]),
-        let second = Second.parse(addressText: texts[1])
+      guard let texts = pattern.values(in: address), let first = First.parseAddressText(texts[0]),
+        let second = Second.parseAddressText(texts[1])
       else { return nil }
       return path.embed((first, second))
     }

@@ -17,15 +17,15 @@ import Foundation
 public protocol AddressValue: SendableMetatype {
   /// Returns the value of a text; nil if the text is invalid.
   // No initializer, which would make references such as `Int.init` ambiguous.
-  static func parse(addressText: String) -> Self?
+  static func parseAddressText(_ addressText: String) -> Self?
 
-  /// The text of the value, from which ``parse(addressText:)`` returns an equal value.
+  /// The text of the value, from which ``parseAddressText(_:)`` returns an equal value.
   var addressText: String { get }
 }
 
 extension AddressValue where Self: LosslessStringConvertible {
   /// Returns the value with a description.
-  public static func parse(addressText: String) -> Self? { Self(addressText) }
+  public static func parseAddressText(_ addressText: String) -> Self? { Self(addressText) }
 
   /// The description of the value.
   public var addressText: String { description }
@@ -33,8 +33,8 @@ extension AddressValue where Self: LosslessStringConvertible {
 
 extension AddressValue where Self: RawRepresentable, RawValue: AddressValue {
   /// Returns the value whose raw value has a text.
-  public static func parse(addressText: String) -> Self? {
-    RawValue.parse(addressText: addressText).flatMap { Self(rawValue: $0) }
+  public static func parseAddressText(_ addressText: String) -> Self? {
+    RawValue.parseAddressText(addressText).flatMap { Self(rawValue: $0) }
   }
 
   /// The text of the raw value.
@@ -50,7 +50,9 @@ extension UInt: AddressValue {}
 
 extension UUID: AddressValue {
   /// Returns the UUID with a text in either case.
-  public static func parse(addressText: String) -> Self? { Self(uuidString: addressText) }
+  public static func parseAddressText(_ addressText: String) -> Self? {
+    Self(uuidString: addressText)
+  }
 
   /// The UUID in lower case.
   public var addressText: String { uuidString.lowercased() }

@@ -45,7 +45,7 @@ public struct FormField<Root>: @unchecked Sendable {
       name,
       keyPath,
       expecting: Value.expectedFormText,
-      parse: { Value.parse(formText: $0) },
+      parse: { Value.parseFormText($0) },
       format: { $0.formText },
       fileID: fileID,
       filePath: filePath,

@@ -9,7 +9,7 @@ extension String: FormValue {
 /// A Boolean value is written as `true` or `false`; `on`, `off`, `yes` and `no` are also parsed, in
 /// any case.
 extension Bool: FormValue {
-  public static func parse(formText: String) -> Bool? {
+  public static func parseFormText(_ formText: String) -> Bool? {
     switch formText.lowercased() {
     case "true", "on", "yes": true
     case "false", "off", "no": false
@@ -51,9 +51,9 @@ extension Float: FormValue {}
 
 /// Nil is written as an empty text, so an empty string in an optional is parsed as nil.
 extension Optional: FormValue where Wrapped: FormValue {
-  public static func parse(formText: String) -> Wrapped?? {
+  public static func parseFormText(_ formText: String) -> Wrapped?? {
     if formText.isEmpty { return .some(.none) }
-    return Wrapped.parse(formText: formText).map { .some($0) }
+    return Wrapped.parseFormText(formText).map { .some($0) }
   }
 
   public var formText: String { self?.formText ?? "" }

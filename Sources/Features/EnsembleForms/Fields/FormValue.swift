@@ -15,12 +15,12 @@ import EnsembleInternals
 /// }
 /// ```
 ///
-/// ``parse(formText:)`` should return an equal value for each ``formText``.
+/// ``parseFormText(_:)`` should return an equal value for each ``formText``.
 public protocol FormValue: Equatable, Sendable {
   /// Returns the value of a text, or nil for an invalid text.
   ///
   /// Not an initializer, since `Int.init` would become ambiguous wherever the module is imported.
-  static func parse(formText: String) -> Self?
+  static func parseFormText(_ formText: String) -> Self?
 
   /// The text of the value.
   var formText: String { get }
@@ -36,8 +36,8 @@ extension FormValue {
 
 extension FormValue where Self: RawRepresentable, RawValue: FormValue {
   /// Returns the value with the raw value of a text.
-  public static func parse(formText: String) -> Self? {
-    RawValue.parse(formText: formText).flatMap { Self(rawValue: $0) }
+  public static func parseFormText(_ formText: String) -> Self? {
+    RawValue.parseFormText(formText).flatMap { Self(rawValue: $0) }
   }
 
   /// The text of the raw value.
@@ -53,7 +53,7 @@ extension FormValue where Self: RawRepresentable & CaseIterable, RawValue: FormV
 
 extension FormValue where Self: LosslessStringConvertible {
   /// Returns the value of a lossless description.
-  public static func parse(formText: String) -> Self? { Self(formText) }
+  public static func parseFormText(_ formText: String) -> Self? { Self(formText) }
 
   /// The description, which is lossless.
   public var formText: String { description }

@@ -22,7 +22,11 @@ struct ReducerModel: Sendable {
     let types = Set(members.compactMap(\.typeName) + parameters)
     let reduceNames = members.compactMap(\.reduceName)
     let stated = members.compactMap(\.statedTypes).first
-    let own = OwnTypeSpelling(of: declaration, in: lexicalContext)
+    let own = OwnTypeSpelling(
+      of: declaration,
+      in: lexicalContext,
+      declaresOne: !types.isDisjoint(with: ["State", "Action"])
+    )
     let model = ReducerModel(
       access: Access(of: declaration, in: lexicalContext),
       hasState: types.contains("State")
@@ -40,9 +44,11 @@ struct ReducerModel: Sendable {
 private struct OwnTypeSpelling {
   /// The spellings of the type itself, such as `Self` and `Inner`.
   private let bases: Set<String>
-  private let isNested: Bool
+  /// Whether a name alone is that of a type of an outer type.
+  private let isOuterName: Bool
 
-  init(of declaration: StructDeclSyntax, in lexicalContext: [Syntax]) {
+  /// - Parameter declaresOne: Whether the type declares one of the two types.
+  init(of declaration: StructDeclSyntax, in lexicalContext: [Syntax], declaresOne: Bool) {
     let surrounding = lexicalContext.filter { $0.isProtocol((any DeclGroupSyntax).self) }
       .compactMap { context in
         context.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
@@ -58,16 +64,16 @@ private struct OwnTypeSpelling {
       bases.insert(prefix + declaration.name.text + arguments)
     }
     self.bases = bases
-    isNested = !surrounding.isEmpty
+    isOuterName = !surrounding.isEmpty && !declaresOne
   }
 
   /// Returns whether a text spells the own type with a name.
   ///
   /// In a type within another one, a name alone is that of a type of the outer one, unless the
-  /// inner one declares it.
+  /// inner one declares one of the two.
   func matches(_ text: String, _ name: String) -> Bool {
     let text = text.filter { !$0.isWhitespace }
-    if text == name { return !isNested }
+    if text == name { return !isOuterName }
     return text.hasSuffix(".\(name)") && bases.contains(String(text.dropLast(name.count + 1)))
   }
 }

@@ -4,7 +4,7 @@
 ///
 /// A scene consists of other scenes, and ultimately of ``WindowGroup``, ``Window`` and
 /// ``Settings``.
-@MainActor
+@preconcurrency @MainActor
 public protocol Scene {
   /// The type of the scenes that this one consists of.
   associatedtype Body: Scene

@@ -13,7 +13,7 @@
 ///
 /// List { … }.modifier(Headed(title: "Today"))
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewModifier {
   /// The type of the modified view.
   associatedtype Body: View

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Elsewhere the compiler checks the previews, and nothing evaluates them.
-@MainActor
+@preconcurrency @MainActor
 public protocol PreviewProvider {
   /// The type of the previews.
   associatedtype Previews: View

@@ -18,7 +18,7 @@
 ///
 /// The `body` is evaluated when the view is first shown, when a value that it has read changes, and
 /// when its parent creates the view again with different values, but not with the same values.
-@MainActor
+@preconcurrency @MainActor
 public protocol View {
   /// The type of the body.
   associatedtype Body: View

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Renderers add no decoration to the body.
-@MainActor
+@preconcurrency @MainActor
 public protocol ButtonStyle {
   /// The type of the look of a button.
   associatedtype Body: View
@@ -41,7 +41,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// A look and behavior of buttons.
-@MainActor
+@preconcurrency @MainActor
 public protocol PrimitiveButtonStyle {
   /// The type of the look of a button.
   associatedtype Body: View

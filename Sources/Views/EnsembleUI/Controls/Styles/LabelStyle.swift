@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A look of labels.
-@MainActor
+@preconcurrency @MainActor
 public protocol LabelStyle {
   /// The type of the look of a label.
   associatedtype Body: View

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A look of progress views.
-@MainActor
+@preconcurrency @MainActor
 public protocol ProgressViewStyle {
   /// The type of the look of a progress view.
   associatedtype Body: View

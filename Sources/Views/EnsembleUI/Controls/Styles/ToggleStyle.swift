@@ -3,7 +3,7 @@
 import EnsembleBindings
 
 /// A look and behavior of toggles.
-@MainActor
+@preconcurrency @MainActor
 public protocol ToggleStyle {
   /// The type of the look of a toggle.
   associatedtype Body: View
