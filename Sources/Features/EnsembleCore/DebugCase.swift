@@ -7,8 +7,7 @@ import EnsembleInternals
 /// `Feature.Action.child(.element(id:, action: .tapped))` identifies an action in a message,
 /// independent of the size of its payload.
 ///
-/// - Parameter showingWrites: A Boolean value that determines whether to include the values of
-///   binding actions.
+/// - Parameter showingWrites: Whether to include the values of binding actions.
 package func debugCase(of value: Any, showingWrites: Bool = false) -> String {
   "\(typeName(type(of: value)))\(caseLabel(of: value, showingWrites: showingWrites))"
 }

@@ -11,8 +11,8 @@ private enum CodingKeys: String, CodingKey {
 extension BindingAction: Encodable {
   /// Encodes the name of the field and the value.
   ///
-  /// The name is that of the property, such as `name` or `address.city`; that of a form's field is
-  /// the registered one, and its value a text.
+  /// A field has the name of its property, such as `name` or `address.city`. A form's field has its
+  /// registered name, and its value is encoded as a text.
   ///
   /// - Throws: An `EncodingError` that names the field, unless it is a property of an
   ///   `@ObservableState` type, or of such a type in it, with a `Codable`, `Equatable` and
@@ -89,8 +89,8 @@ extension BindingAction: Decodable {
   }
 }
 
-/// Returns whether a journal encodes or decodes. It does not use the notation of forms, which may
-/// round values.
+/// Returns whether the coder is that of a journal, which does not use the notation of forms, since
+/// that may round values.
 private func isInJournal(_ userInfo: [CodingUserInfoKey: Any]) -> Bool {
   CodingUserInfoKey.keepsStackIDs.map { userInfo[$0] as? Bool == true } ?? false
 }

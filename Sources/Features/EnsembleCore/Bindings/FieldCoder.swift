@@ -105,7 +105,7 @@ final class FieldCoders<Root>: @unchecked Sendable {
   static var shared: FieldCoders {
     let id = ObjectIdentifier(Root.self)
     if let known = knownCoders.withValue({ $0[id] }) {
-      // The id is that of `Root`.
+      // The entry was found by the id of `Root`.
       return unsafeDowncast(known, to: FieldCoders.self)
     }
     let coders = FieldCoders()

@@ -35,7 +35,7 @@ final class FieldRoutes<Root> {
         if !isSame { step.didModify(base, proof) }
         return true
       }
-      // The accessor passes what the write removes to the stores that show it.
+      // Written through the accessor, which passes a removed value to the stores that show it.
       if !isWritten { write.apply(to: &root) }
     case .nested, .keyPath:
       write.apply(to: &root)

@@ -14,7 +14,7 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
   /// The value that the write replaced, if a reducer has recorded it.
   var oldValue: (any Equatable)? { get }
 
-  /// A Boolean value that indicates whether the write replaces the whole root.
+  /// Whether the write replaces the whole root.
   var isWhole: Bool { get }
 
   /// The report that is sent instead of a value, if any.

@@ -29,8 +29,8 @@ package struct ReportableField {
     return result
   }
 
-  /// Reports a text, and returns a closure that reads what the form holds for the same part of the
-  /// field.
+  /// Reports a text, and returns a closure that reads the text that the form holds for the same
+  /// part of the field.
   package func report(_ text: String, problem: String) -> @MainActor () -> HeldText {
     let part = part
     let read = send(.unparsed(UnparsedText(text: text, problem: problem, part: part)))

@@ -280,8 +280,7 @@ protocol EffectOperation: AnyObject, Sendable {
   var location: SourceLocation { get }
   /// The number of the action that the effect follows from.
   var cause: UInt64 { get }
-  /// A Boolean value that indicates whether the effect follows from the state, and not from an
-  /// action.
+  /// Whether the effect follows from the state, and not from an action.
   var isSupervised: Bool { get }
 
   /// Starts the task of the operation, which finishes the work at its end.

@@ -12,7 +12,7 @@ public struct CodedError: Error, Codable, Hashable, CustomStringConvertible {
   /// The description of the error.
   public let description: String
 
-  /// Creates the description of an error; that of a `CodedError` is equal to it.
+  /// Creates the description of an error; for a `CodedError`, an equal one.
   public init(_ error: any Error) {
     if let error = error as? CodedError {
       self = error

@@ -11,7 +11,7 @@ struct ActionQueue {
     isEmpty = false
   }
 
-  /// Returns a waiting action; nil if there are not as many.
+  /// Returns the waiting action at an index; nil if fewer actions wait.
   func item(at index: Int) -> QueuedAction? { index < items.count ? items[index] : nil }
 
   /// Removes and returns all actions.

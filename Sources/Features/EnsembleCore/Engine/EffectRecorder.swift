@@ -12,29 +12,29 @@ package protocol EffectRecorder: AnyObject, Sendable {
 
 /// A running operation.
 package struct EngineEffect: Sendable {
-  /// The number by which the end and the cancellation refer to the operation.
+  /// The number that identifies the operation when it ends or is cancelled.
   package let id: UInt64
-  /// The path of the feature that started it.
+  /// The path of the feature that started the operation.
   package let path: String
   /// The file in which the effect was created.
   package let fileID: String
   /// The line where the effect was created.
   package let line: UInt
-  /// The number of the action that it follows from.
+  /// The number of the action that has started the operation.
   package let cause: UInt64
-  /// Whether it follows from the state, and not from an action.
+  /// Whether the state, not an action, has started the operation.
   package let isSupervised: Bool
 }
 
 /// The reason for the cancellation of an operation.
 package enum EffectCancellation: Sendable, Equatable {
-  /// Its identifier was cancelled.
+  /// The identifier of the operation was cancelled.
   case identifier(String)
-  /// Another operation with its identifier has started.
+  /// Another operation with the same identifier has started.
   case replacement(String)
-  /// Its feature has ended, or its store was released.
+  /// The feature of the operation has ended, or the store was released.
   case feature
-  /// Its task was cancelled, or it is no longer one of the supervised effects.
+  /// The task was cancelled, or the supervised effects no longer include the operation.
   case task
 
   init(_ reason: CancellationReason) {

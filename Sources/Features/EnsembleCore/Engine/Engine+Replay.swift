@@ -6,14 +6,14 @@ extension Engine {
   /// Returns an engine that reduces recorded actions again, beginning with a state.
   ///
   /// - Parameters:
-  ///   - state: The state before the first action, which shares no observers with that of the
-  ///     store.
+  ///   - state: The state before the first action, which shares no observers with the store's
+  ///     state.
   ///   - dependencies: The dependencies of the reducer.
   package func makeReplay(from state: State, with dependencies: DependencyValues) -> Engine {
     Engine(replaying: self, from: state, dependencies)
   }
 
-  /// The state, which is not observed by this; nil while a reducer runs.
+  /// The state, read without being observed; nil while a reducer runs.
   package var unobservedState: State? { phase == .reducing ? nil : state.pointee }
 
   /// Reduces a recorded action again, without starting its effects.
@@ -24,7 +24,7 @@ extension Engine {
     scope.flush()
   }
 
-  /// Replaces the state, and notifies the observers of what has changed.
+  /// Replaces the state, and notifies the observers of the changed fields.
   ///
   /// Must not be called during a drain.
   package func replaceState(with new: State) {

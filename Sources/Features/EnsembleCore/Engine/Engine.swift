@@ -37,8 +37,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) var instruments = Instruments<State, Action>()
   @exclusivity(unchecked) var order = ActionOrder<Action>()
   @exclusivity(unchecked) var supervision = Supervision<State, Action>()
-  /// A function that is called with effects that belong to no `send`, and with the action that has
-  /// returned them, if any; for tests.
+  /// For tests: a function that is called with effects that belong to no `send`, and with the
+  /// action that they follow from, if any.
   package var didStartAlone: ((EffectGroup, Action?) -> Void)?
   /// The number of actions that were reduced while the engine was observed.
   @exclusivity(unchecked) package private(set) var actionCount: UInt64 = 0
@@ -217,8 +217,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   func drain(_ group: EffectWork.ID?) -> EffectWork.ID? {
     var done = !queue.isEmpty || !scope.isClean ? drainQueue() : []
     if startedEffects.mayFollow { done += followState(group) }
-    // Releasing an action may run code that sends another one: that counts as a separate send after
-    // this one.
+    // Releasing an action may run code that sends another action, which then counts as a separate
+    // `send` after this one.
     return withExtendedLifetime(done) {
       let started = startedEffects
       startedEffects = StartedEffects()

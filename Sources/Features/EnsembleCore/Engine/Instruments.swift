@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The recorders of an engine, which are notified of each action: that of a journal, and of tools.
+/// The recorders of an engine, which are notified of each action: one of a journal, and those of
+/// tools.
 ///
 /// The journal's recorder is called outside of the tools', so that tools can measure the reducer
 /// alone.

@@ -43,7 +43,7 @@ package struct ForEachKeyReducer<Parent: Reducer, Key: Hashable, Element: Reduce
   }
 }
 
-/// The operator of the values of a dictionary.
+/// The operator that runs the reducer of a dictionary's values.
 @usableFromInline
 final class ForEachKeyOperator<
   State,

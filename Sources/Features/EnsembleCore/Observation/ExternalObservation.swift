@@ -84,7 +84,8 @@ package final class ChangeCollector: @unchecked Sendable {
   }
 }
 
-/// Evidence of the value at a place, taken before it is mutated.
+/// Evidence of a variable's value, taken before a mutation, to find out afterwards whether the
+/// value has changed.
 package struct MutationEvidence<Value> {
   private let proof: ChangeProof?
   private let old: Value?
@@ -107,7 +108,7 @@ package struct MutationEvidence<Value> {
     old = value
   }
 
-  /// Returns whether the value at the place is provably the same.
+  /// Returns whether the value is provably unchanged.
   package func proves(_ value: inout Value) -> Bool {
     if let proof { return ChangeProof(of: &value).proves(proof) }
     guard let old else { return false }

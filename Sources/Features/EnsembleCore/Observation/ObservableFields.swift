@@ -159,7 +159,7 @@ package struct ObservedStep {
     return makeProof(base + valueOffset)
   }
 
-  /// Returns the sink for what is removed from the field; nil without a receiver.
+  /// Returns the sink for values that are removed from the field; nil without a receiver.
   func removalSink(_ base: UnsafeMutableRawPointer) -> RemovalSink? {
     let box = registrar(base).pointee.box
     return box.isObserved(field) ? box.removalSink(field) : nil

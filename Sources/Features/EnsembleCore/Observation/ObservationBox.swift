@@ -108,15 +108,15 @@ final class ObservationBox: Observable, @unchecked Sendable {
     }
   }
 
-  /// Returns the sink for what is removed from an observed field; nil without a receiver, and
-  /// outside of the drain of a store.
+  /// Returns the sink for values that are removed from an observed field; nil without a receiver,
+  /// and outside of the drain of a store.
   func removalSink(_ field: Int) -> RemovalSink? {
     guard ObservationScope.current?.isOnMainActor == true else { return nil }
     return observers?.takeUnretainedValue().removalSink(1 << UInt64(Self.bit(of: field)))
   }
 
-  /// Passes what is removed from this box to the receivers of the box that it replaces, in the
-  /// drain of a store.
+  /// Takes over the receivers of removed values from the box that this one replaces. Has no effect
+  /// outside of the drain of a store.
   func adoptRemovalSinks(of other: ObservationBox) {
     guard ObservationScope.current?.isOnMainActor == true,
       other.word.load(ordering: .acquiring) & Self.hasObservers != 0,
@@ -192,7 +192,7 @@ final class BoxObservers: @unchecked Sendable {
     if unread.load(ordering: .relaxed) != 0 { unread.store(0, ordering: .relaxed) }
   }
 
-  /// Counts a change, and returns whether the number of changes since the last read has reached a
+  /// Counts a change, and returns whether the number of changes since the last read has reached the
   /// limit.
   func countUnread() -> Bool {
     unread.loadThenWrappingIncrement(ordering: .relaxed) >= Self.unreadLimit
@@ -217,15 +217,15 @@ final class BoxObservers: @unchecked Sendable {
     recordRead(fields)
   }
 
-  /// The sink for what is removed from the fields of a mask.
+  /// The sink for values that are removed from the fields of a mask.
   struct FieldSink {
     let fields: UInt64
     let sink: RemovalSink
   }
 
-  /// Adds a receiver of what is removed from watched fields.
+  /// Adds a receiver of the values that are removed from the given fields.
   ///
-  /// - Returns: The sink that has the receiver now.
+  /// - Returns: The sink that passes removed values to the receiver.
   func add(_ receiver: any RemovalReceiver, removedFrom fields: UInt64) -> RemovalSink {
     let sink = lock.withLock {
       if let known = sinks.first(where: { $0.fields == fields }) { return known.sink }
@@ -266,7 +266,7 @@ final class BoxObservers: @unchecked Sendable {
 
 /// Changed fields of a value, with their observers.
 ///
-/// Does not retain the value's box: a box with a second owner would count as that of a copy, and
+/// Does not retain the value's box: a box with a second owner would be taken for a copy's box, and
 /// the next mutation would replace it.
 struct ObservedChange {
   let observers: BoxObservers

@@ -76,9 +76,10 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable, Element: Reducer>: 
   }
 }
 
-/// The operator of the elements of a collection.
+/// The operator that runs the reducer of a collection's elements.
 ///
-/// The token of the collection's structure replaces a comparison of all elements.
+/// It compares the tokens of the collection's structure, not the elements, to find out whether
+/// elements were removed.
 @usableFromInline
 final class ForEachOperator<State, Action, ID: Hashable, ElementState, ElementAction>:
   ChildOperator

@@ -54,7 +54,7 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
   public func _resolved() -> ResolvedReducer<State, Action> {
     let run = rows._resolved().run
     // The structure of the rows at the last run. If one reducer serves several arrays, it may be
-    // that of another one; then the cancellation finds nothing to cancel.
+    // the structure of another array; then the cancellation finds nothing to cancel.
     var structure: StructureToken?
     return ResolvedReducer(
       cancelOrphans: { state in

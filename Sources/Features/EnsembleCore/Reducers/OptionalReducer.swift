@@ -57,7 +57,7 @@ public struct OptionalReducer<Wrapped: Reducer>: Reducer {
   public func _resolved() -> ResolvedReducer<State, Action> {
     let run = child._resolved().run
     let identity = ChildIdentity<Wrapped.State>()
-    // The child at the last run. If one reducer serves several children, it may be another one;
+    // The child at the last run. If one reducer serves several children, it may be another child;
     // then the cancellation finds nothing to cancel.
     var last = ChildPresence.absent
     func end(_ current: ChildPresence) -> Effect<Action> {

@@ -11,7 +11,7 @@ protocol SingleChildOperator<State, Action>: ChildOperator where Children == Sin
   /// The actions of the child.
   associatedtype ChildAction
 
-  /// The place of the child in the parent.
+  /// The key path that identifies the child in the parent.
   var site: AnyKeyPath { get }
   /// The reducer of the child.
   var child: LazyReducer<ChildState, ChildAction> { get }

@@ -9,7 +9,7 @@ import EnsembleConcurrency
 package protocol ReducerContainer: Reducer {
   /// The types of the contained reducers; nil if they depend on the value.
   static var partTypes: [any Reducer.Type]? { get }
-  /// A Boolean value that indicates whether the reducer itself has a part that follows the state.
+  /// Whether the reducer itself has a part that follows the state.
   static var isSupervised: Bool { get }
   /// The contained reducers.
   var contained: [any Reducer] { get }
@@ -26,7 +26,7 @@ extension ReducerContainer {
 package protocol ReducerWrapper: ReducerContainer {
   associatedtype Wrapped: Reducer<State, Action>
 
-  /// The other reducer.
+  /// The reducer that runs.
   var wrapped: Wrapped { get }
 }
 
@@ -76,12 +76,12 @@ private func evaluatedBody<R: Reducer>(of reducer: R) -> (any Reducer)? {
 private enum Finding {
   case unsupervised
   case supervised
-  /// Only the reducer itself can tell.
+  /// The type does not show it: the value of the reducer must be searched.
   case unknown
 }
 
 private let findings = LockIsolated<[ObjectIdentifier: Finding]>([:])
-/// The cached results for features whose type is not sufficient.
+/// The cached results for features whose types do not show whether they have supervised parts.
 private let answers = LockIsolated<[ObjectIdentifier: Bool]>([:])
 
 /// Returns whether a reducer, or one that it contains, may have parts that

@@ -57,16 +57,16 @@ struct ValueIdentity<Value> {
   func of(_ value: Value) -> ObservableStateID? { read?(value) }
 }
 
-/// The children of an operator.
+/// The part that follows the children of an operator.
 final class SupervisedChildren<State, Action, ChildState, ChildAction>: SupervisionPart<
   State, Action
 >
 {
   /// Access to the children of an operator.
   struct Access {
-    /// Returns the places of the children, by reads that are registered.
+    /// Returns the path components of the children, and registers the reads.
     let places: (State) -> [EffectPathComponent]
-    /// Returns the child at a place.
+    /// Returns the child at a path component.
     let child: (State, EffectPathComponent) -> ChildState?
     /// Visits a child, and lifts the effect into the parent.
     let lift: (EffectPathComponent, _ visit: () -> Effect<ChildAction>) -> Effect<Action>
@@ -122,8 +122,8 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
     for (index, place) in places.enumerated() {
       let child = record.children[place] ?? record.addChild(at: place, parts: parts.count)
       child.index = index
-      // The records of a child watch the fields of its previous value, not those of the value that
-      // has replaced it.
+      // The records of a child watch the fields of its previous value, not of the value that has
+      // replaced it.
       let current = read(state, place).flatMap { identity.of($0) }
       if child.identity == nil || current != child.identity {
         child.identity = current

@@ -33,7 +33,7 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
   private var isMarked = true
   private var markedChildren: [SupervisedChild] = []
 
-  /// The children of an operator, by their places.
+  /// The children of an operator, by their path components.
   var children: [EffectPathComponent: SupervisedChild] = [:]
   private var storedMemory: (any SupervisionMemory)?
 
@@ -140,11 +140,11 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
 final class SupervisedChild: @unchecked Sendable {
   let place: EffectPathComponent
   private(set) weak var parent: SupervisionRecord?
-  /// Whether the child is among the marked ones of its parent.
+  /// Whether the child is listed among the marked children of its parent.
   fileprivate(set) var isListed = false
 
   fileprivate(set) var records: [SupervisionRecord] = []
-  /// The position of the child among those of its parent.
+  /// The position of the child among its siblings.
   var index = 0
   /// The identity of the child's value, whose fields the records watch.
   var identity: ObservableStateID?
@@ -227,8 +227,8 @@ final class SupervisionPass {
 
   /// Returns whether a record is marked, and removes the mark.
   ///
-  /// - Parameter isVolatile: A Boolean value that indicates whether the record stays marked,
-  ///   because changes of the values that its part reads cannot be observed.
+  /// - Parameter isVolatile: Whether the record stays marked, because changes of the values that
+  ///   its part reads cannot be observed.
   func take(_ record: SupervisionRecord, isVolatile: Bool) -> Bool {
     let isMarked = record.takeMark()
     if isVolatile { record.mark() }

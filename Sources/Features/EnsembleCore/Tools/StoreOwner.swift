@@ -4,7 +4,7 @@
 package enum StoreOwner {
   /// The name, such as that of an application of a server; nil for the program itself.
   @TaskLocal package static var name: String?
-  /// The past of another store with which the first store begins that has the same types; nil for
-  /// none.
+  /// The recorded past of another store, with which the first new store of the same types begins;
+  /// nil for none.
   @TaskLocal package static var fork: String?
 }

@@ -18,7 +18,7 @@ final class ThrottleWindow: Sendable {
 // MARK: Events
 
 extension EffectRegistry {
-  /// Returns the window of the identifier of some work, and whether an effect is pending.
+  /// Returns the window of a work's identifier, and whether an effect is pending.
   func window(of work: WorkID) -> (window: ThrottleWindow, isAwaited: Bool)? {
     guard let place = works[work].place, let throttling = places[place].throttling else {
       return nil
@@ -27,7 +27,7 @@ extension EffectRegistry {
     return (throttling.window, isAwaited)
   }
 
-  /// Opens a window for the identifier of some work, and replaces the open one.
+  /// Opens a window for a work's identifier, and replaces the open one.
   ///
   /// - Returns: Windows to check for expiry, if their number has reached the limit.
   mutating func open(
@@ -40,7 +40,8 @@ extension EffectRegistry {
     places[place].throttling = .init(window: window)
     throttled.insert(place)
     guard throttled.count > throttledLimit else { return [] }
-    // The cost is amortized over as many openings as windows remain.
+    // The next check follows when the number of windows has doubled, so its cost per opened window
+    // is constant.
     throttledLimit = .max
     return throttled.compactMap { place in
       places[place].throttling.map { (place, $0.window) }
@@ -62,7 +63,7 @@ extension EffectRegistry {
     throttledLimit = max(16, 2 * throttled.count)
   }
 
-  /// Makes some work the pending effect of the open window, and cancels the previous one.
+  /// Makes the work the pending effect of the open window, and cancels the previous one.
   ///
   /// - Returns: False if no window is open.
   mutating func wait(_ work: WorkID, _ commands: inout EffectCommands) -> Bool {

@@ -124,20 +124,20 @@ extension EffectRegistry {
     return isRunning
   }
 
-  /// Registers a callback for the end of some work. Returns false if it has already finished.
+  /// Registers a callback for the end of the work. Returns false if it has already finished.
   mutating func whenFinished(_ id: WorkID, _ body: @escaping @Sendable () -> Void) -> Bool {
     guard works.contains(id) else { return false }
     works[id].callbacks.append(body)
     return true
   }
 
-  /// Returns whether some work has finished.
+  /// Returns whether the work has finished.
   func isFinished(_ id: WorkID) -> Bool { !works.contains(id) }
 
-  /// Returns whether some work is unfinished and cancelled.
+  /// Returns whether the work is unfinished and cancelled.
   func isCancelled(_ id: WorkID) -> Bool { works.contains(id) && works[id].isCancelled }
 
-  /// Returns whether some work equals another one, or is a part of it at any depth.
+  /// Returns whether the work is the other work, or a part of it at any depth.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id
     while let work = current, works.contains(work) {
@@ -147,7 +147,7 @@ extension EffectRegistry {
     return false
   }
 
-  /// Cancels some work and all its parts.
+  /// Cancels the work and all its parts.
   mutating func cancel(
     _ id: WorkID,
     for reason: CancellationReason = .task,

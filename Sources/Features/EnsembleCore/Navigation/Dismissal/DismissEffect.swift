@@ -94,8 +94,8 @@ public struct DismissEffect: Sendable {
     return effect
   }
 
-  /// The dismissal of the feature whose reducer, or function of the state, or else whose effect, is
-  /// running.
+  /// The `dismiss` of the running feature: the one whose reducer or function of the state runs on
+  /// this thread, or else whose effect runs in this task.
   fileprivate static var ofRunningFeature: (effect: DismissEffect, depth: Int)? {
     if let (dismissal, depth) = PresentationFrame.current {
       return (DismissEffect(.dismissal(dismissal)), depth)

@@ -5,7 +5,7 @@ import EnsembleInternals
 // A view may read the store of a child that was dismissed. The storage passes its state on when it
 // is deallocated, so nothing is copied while the child exists; a copy would make the next change
 // renew the box of the state, and notify the observers of the live child. Rows, elements of stacks
-// and plain optionals have no such storage: the field that holds them passes what is removed. See
+// and plain optionals have no such storage: the field that holds them passes removed values on. See
 // `ElementStores` and `RemovedChildState`.
 
 /// The last presented state, for the stores of a dismissed child.

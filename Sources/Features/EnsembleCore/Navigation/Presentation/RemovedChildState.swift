@@ -4,11 +4,11 @@ import EnsembleCasePaths
 import EnsembleCollections
 import EnsembleInternals
 
-/// The state that a store shows after its child was removed: the last one.
+/// The last state of a removed child, which the child's store still shows.
 ///
-/// The storage of a presented child passes it on. For any other child, the field that holds it
-/// passes the value that it had before an assignment; until then, `copy` is the state from the
-/// creation of the store, which is what is shown if the child disappears in another way.
+/// A presented child's storage passes its state on when it is deallocated. Any other child's field
+/// passes its old value on when it is assigned. Until then, `copy` is the child's state at the
+/// creation of the store, which is shown if the child disappears in another way.
 ///
 /// `@unchecked Sendable`: `copy`, `isGone` and `isPathStale` are guarded by `lock`; the other
 /// members are confined to the store.
@@ -18,7 +18,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
   private var last: LastState<State>?
   private var copy: State?
   private var isGone = true
-  /// Whether the path to the child may pass other values than those that were followed.
+  /// Whether the values on the path to the child may have been replaced since they were followed.
   private var isPathStale = false
   /// The observers of the innermost observed value on the path to the child, and its field.
   private var holder: (observers: BoxObservers, field: UInt64)?
@@ -126,7 +126,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
 
 extension RemovedChildState: ReadWatcher {
   func didWatch(_ observers: BoxObservers, _ fields: UInt64) {
-    // Called by `follow`. The last value on the path is the one that holds the child.
+    // Called by `follow` for each value on the path. The last one holds the child.
     holder = (observers, fields)
   }
 
