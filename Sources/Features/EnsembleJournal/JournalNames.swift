@@ -26,7 +26,7 @@ package enum JournalNames {
     return parts.dropLast().joined(separator: ".")
   }
 
-  /// Returns the sorted names that begin with a prefix, without those of stores that were set
+  /// Returns the sorted names that begin with a prefix, without the names of stores that were set
   /// aside.
   package static func listed(_ stores: some Sequence<String>, beginningWith prefix: String)
     -> [String]

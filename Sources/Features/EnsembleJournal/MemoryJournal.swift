@@ -50,8 +50,8 @@ public final class MemoryJournal: Journal {
   /// many bytes, or only the last snapshot; until the next snapshot, the entries may exceed the
   /// bound. ``JournalOptions/entriesPerSnapshot`` limits their number.
   ///
-  /// The size of an entry is that of its action, and the size of a snapshot that of its state, plus
-  /// their other properties. Evicting takes O(*n*) in the number of kept snapshots.
+  /// The size of an entry is the size of its action, and the size of a snapshot is the size of its
+  /// state, plus their other properties. Evicting takes O(*n*) in the number of kept snapshots.
   ///
   /// - Parameter bytesPerStore: The number of bytes to keep of each store; nil for the last
   ///   snapshot and the entries after it.
@@ -189,7 +189,8 @@ private final class JoinedMemoryJournal: JoinedJournal {
   func save(_ snapshot: JournalSnapshot) async throws {
     try update { store in
       if store.history.last.snapshot?.number ?? 0 < snapshot.number {
-        // Replicas that are behind can continue.
+        // The entries that replicas have not read yet are kept, so that these replicas can
+        // continue.
         let behind = store.members.values.map(\.number).min() ?? store.last
         store.history.save(snapshot, keepingEntriesAfter: behind)
       }

@@ -48,8 +48,8 @@ public final class SessionJournal {
   ///
   /// - Parameters:
   ///   - journal: The journal that has the stores.
-  ///   - name: The name of the session, which is that of its first store. No other session of the
-  ///     journal may have it.
+  ///   - name: The name of the session, which is also the name of its first store. No other session
+  ///     of the journal may have it.
   public nonisolated init(_ journal: any Journal, name: String) {
     self.journal = journal
     self.name = name
@@ -64,7 +64,7 @@ public final class SessionJournal {
   ///
   /// - Parameters:
   ///   - journal: The journal that has the stores.
-  ///   - name: The name of the session, which is that of its first store.
+  ///   - name: The name of the session, which is also the name of its first store.
   public nonisolated init(replicatedIn journal: any SharedJournal, name: String) {
     self.journal = journal
     self.name = name

@@ -12,7 +12,7 @@ enum Parameter {
 
   static func number(_ number: some BinaryInteger) -> Parameter { .text("\(number)") }
 
-  /// A number without a sign, stored by its bits.
+  /// An unsigned number, stored as the signed number with the same bits.
   static func bits(_ number: UInt64) -> Parameter { .number(Int64(bitPattern: number)) }
 
   /// An array of numbers or of words without special characters.
@@ -281,7 +281,7 @@ final class Connection: @unchecked Sendable {
   private func waitForResult() throws {
     while true {
       let rest = PQflush(pointer)
-      // `PQgetResult` has the error.
+      // `PQgetResult` returns the error.
       if rest < 0 || rest == 0 && PQisBusy(pointer) == 0 { return }
       let events = Int16(POLLIN) | (rest > 0 ? Int16(POLLOUT) : 0)
       var socket = pollfd(fd: PQsocket(pointer), events: events, revents: 0)

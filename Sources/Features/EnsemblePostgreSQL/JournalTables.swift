@@ -131,8 +131,8 @@ struct JournalTables: Sendable {
     return rows.first?.columns[0]
   }
 
-  /// Extends leases, except lost ones, and those of stores that are being written, since writing
-  /// extends their leases.
+  /// Extends leases. Left out are lost leases, and the leases of stores that are being written,
+  /// since writing extends them.
   ///
   /// - Returns: The numbers of the openings whose leases were extended, by store.
   static func extend(

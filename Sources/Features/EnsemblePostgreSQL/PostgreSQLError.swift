@@ -22,7 +22,8 @@ public struct PostgreSQLError: Error, CustomStringConvertible {
   var isDisconnection: Bool {
     guard let code else { return true }
     // The server is shutting down or has ended the session, the connection failed, the transaction
-    // was idle for too long, or the session is another one, without the prepared statements.
+    // was idle for too long, or the statement has reached another session, which lacks the prepared
+    // statements.
     return code.hasPrefix("57P") || code.hasPrefix("08") || ["25P03", "26000"].contains(code)
   }
 }

@@ -32,7 +32,7 @@ extension PostgreSQLJournal: SharedJournal {
   }
 }
 
-/// A store in a database that several processes have.
+/// A store in a database that several processes have joined.
 private final class JoinedStore: JoinedJournal {
   private let tables: JournalTables
   private let connection: Connection

@@ -31,7 +31,7 @@ enum BlackBoxFormat {
   }
   static let textLimit = slotSize - Slot.text
 
-  /// Returns the checksum of the used words of a slot, except that of the checksum itself.
+  /// Returns the checksum of the used words of a slot, without the word that holds the checksum.
   static func checksum(_ slot: UnsafeRawPointer, length: Int) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for offset in stride(from: 0, to: Slot.text + length, by: 8) where offset != Slot.checksum {

@@ -4,7 +4,7 @@ import Foundation
 
 /// The undamaged contents of a black box file.
 package struct BlackBoxReading: Sendable {
-  /// The entries in their order.
+  /// The entries, the oldest first.
   package private(set) var entries: [BlackBoxEntry] = []
   /// The number of damaged entries.
   package private(set) var lostCount = 0

@@ -93,7 +93,7 @@ extension BoxedStore: EffectRecorder {
   }
 
   func effectCancelled(id effect: UInt64, _ reason: EffectCancellation) {
-    // The name of an identifier may contain what a user has written.
+    // The name of an identifier may contain text that a user has entered.
     let text =
       switch reason {
       case .identifier: "by its identifier"

@@ -99,7 +99,7 @@ package struct ActionFilter: Equatable, Sendable {
     case "from": return value.isEmpty ? nil : .sender(value)
     case "in": return value.isEmpty ? nil : .feature(value)
     case "slower": return duration(value).map(Term.slower)
-    // Such as the label of a payload.
+    // The word may still be a part of the action's text, such as the label of a payload.
     default: return .text(word)
     }
   }

@@ -15,7 +15,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case changeCount
   /// The last actions before a number that match an ``ActionFilter``, among `filterLimit` actions.
   case actions(store: Int, before: UInt64?, matching: String, limit: Int)
-  /// The changes by some actions, on one line each.
+  /// The changes by the given actions, on one line for each action.
   case changeTexts(store: Int, numbers: [UInt64])
   /// The changes by an action, and the effects that it has started and cancelled.
   case action(store: Int, number: UInt64)
@@ -25,7 +25,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case search(store: Int, number: UInt64, text: String)
   /// The last effects.
   case effects(store: Int, limit: Int)
-  /// The sums of the last actions, by feature.
+  /// The totals of the last actions, by feature.
   case features(store: Int)
   /// Shows the state after an action.
   case travel(store: Int, number: UInt64)
@@ -37,15 +37,15 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case continueFromPast(store: Int)
   /// The first action in a range after which a condition holds.
   case find(store: Int, from: UInt64, condition: String)
-  /// The parts of the state that would be different without some actions.
+  /// The parts of the state that would be different without the given actions.
   case skip(store: Int, number: UInt64, skipped: Set<UInt64>)
   /// The forms of the actions that can be sent.
   case forms(store: Int)
   /// Sends an action, which is written as in Swift.
   case send(store: Int, action: String)
-  /// The source code of a test that repeats some actions.
+  /// The source code of a test that repeats a range of actions.
   case test(store: Int, range: ClosedRange<UInt64>)
-  /// A report of some actions, for a person without access to the process.
+  /// A report of a range of actions, for a person without access to the process.
   case report(store: Int, range: ClosedRange<UInt64>)
   /// Forgets the stores that were released.
   case forgetReleased

@@ -136,7 +136,8 @@ extension InspectedStore {
   /// The time after which the remaining changes are left for another request.
   private static var changesTime: Duration { .milliseconds(40) }
 
-  /// Returns the changes by some actions, the newest actions last, as far as there is time.
+  /// Returns the changes by the given actions, in the order of the actions, until ``changesTime``
+  /// has passed.
   ///
   /// In this order, the states are computed in one pass.
   fileprivate func changeTexts(by numbers: [UInt64]) -> [ChangeText] {

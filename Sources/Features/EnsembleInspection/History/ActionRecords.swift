@@ -52,13 +52,13 @@ struct ActionRecord {
 final class ActionRecords {
   /// The number of the first action.
   let first: UInt64
-  /// The size of the state before it, in bytes.
+  /// The size of the state before the first action, in bytes.
   let stateSize: Int
   // Confined with the history to the isolation of the engine, whose calls never overlap.
   @exclusivity(unchecked) private(set) var list: [ActionRecord] = []
   /// The stamps of the actions, if a journal provides them; otherwise empty.
   @exclusivity(unchecked) private(set) var stamps: [JournalStamp] = []
-  /// The number after the last action's.
+  /// One more than the number of the last action.
   @exclusivity(unchecked) private(set) var end: UInt64
   /// The size of the actions in bytes.
   @exclusivity(unchecked) private(set) var actionsSize = 0

@@ -21,7 +21,7 @@ package final class HistoryChanges {
     return nextID
   }
 
-  /// Calls a function no longer.
+  /// Removes a function, which is no longer called.
   package func remove(_ id: Int) {
     listeners[id] = nil
     isHeard = !listeners.isEmpty

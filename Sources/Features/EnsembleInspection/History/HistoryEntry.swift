@@ -43,7 +43,7 @@ final class HistorySegment<State, Action> {
   ///   - start: The state before it.
   ///   - shared: The shared values before it.
   ///   - size: The size of the state in bytes.
-  ///   - isBranch: A Boolean value that indicates whether the store has continued from its past.
+  ///   - isBranch: Whether the store has continued from its past.
   init(first: UInt64, start: State, shared: SharedReplay, size: Int, isBranch: Bool = false) {
     records = ActionRecords(first: first, stateSize: size)
     actions = ActionStorage()
@@ -54,7 +54,7 @@ final class HistorySegment<State, Action> {
 
   /// The number of the first action.
   var first: UInt64 { records.first }
-  /// The number after the last action's.
+  /// One more than the number of the last action.
   var end: UInt64 { records.end }
   /// The size of the segment in bytes.
   var size: Int { records.stateSize + records.actionsSize }

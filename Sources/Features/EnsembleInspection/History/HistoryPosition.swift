@@ -10,15 +10,14 @@ final class HistoryPosition: Sendable {
 
   /// Begins an action.
   ///
-  /// - Returns: A Boolean value that indicates whether it follows from no other action that is
-  ///   being processed.
+  /// - Returns: Whether it follows from no other action that is being processed.
   func begin(_ number: UInt64) -> Bool {
     let before = value.load(ordering: .relaxed)
     value.store(number << 1 | 1, ordering: .relaxed)
     return before & 1 == 0
   }
 
-  /// Records that no further action follows from the last one.
+  /// Records the end of a drain: no further action follows from the last one.
   func endDrain() { value.store(number << 1, ordering: .relaxed) }
 
   /// The number of the last action.

@@ -43,9 +43,9 @@ package protocol InspectedStore: AnyObject {
   var module: String { get }
   /// The name of the store's creator, such as a page of a server; nil for the program itself.
   var owner: String? { get }
-  /// A Boolean value that indicates whether the store still exists.
+  /// Whether the store still exists.
   var isAlive: Bool { get }
-  /// The number of the oldest action that is kept, or of the next one.
+  /// The number of the oldest action that is kept; the number of the next action if none is kept.
   var firstNumber: UInt64 { get }
   /// The number of the last action; one less than `firstNumber` if there is none.
   var lastNumber: UInt64 { get }
@@ -127,8 +127,8 @@ package protocol InspectedStore: AnyObject {
   ///
   /// - Throws: An error that describes the part that cannot be read.
   func send(_ text: String) throws
-  /// Returns the source code of a test that repeats some actions, and then expects that a condition
-  /// of the state holds.
+  /// Returns the source code of a test that repeats a range of actions, and then expects that a
+  /// condition of the state holds.
   func test(of range: ClosedRange<UInt64>, expecting condition: StateCondition?) -> GeneratedTest
   /// The number of the first action since the store has continued from its past.
   var firstOfBranch: UInt64 { get }
@@ -138,7 +138,7 @@ package protocol InspectedStore: AnyObject {
 }
 
 extension InspectedStore {
-  /// Returns the source code of a test that repeats some actions.
+  /// Returns the source code of a test that repeats a range of actions.
   package func test(of range: ClosedRange<UInt64>) -> GeneratedTest {
     test(of: range, expecting: nil)
   }

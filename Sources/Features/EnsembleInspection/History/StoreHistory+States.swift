@@ -54,7 +54,7 @@ extension StoreHistory {
 
   package var firstOfBranch: UInt64 { segments.last(where: \.isBranch)?.first ?? firstNumber }
 
-  /// Repeats the next action of a replay.
+  /// Replays the next action.
   func step(_ replay: HistoryReplay<State, Action>) {
     let next = replay.number + 1
     guard let index = segment(of: next) else { return }

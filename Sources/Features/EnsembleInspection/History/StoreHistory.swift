@@ -98,7 +98,7 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
     engine.attach(self)
   }
 
-  /// The number of the oldest action that is kept, or of the next one.
+  /// The number of the oldest action that is kept; the number of the next action if none is kept.
   package var firstNumber: UInt64 { segments[0].first }
   /// The number of the last action; one less than `firstNumber` if there is none.
   package var lastNumber: UInt64 { records.end - 1 }
@@ -199,7 +199,7 @@ extension StoreHistory: ActionRecorder {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - isBranch: A Boolean value that indicates whether the store continues from its past.
+  ///   - isBranch: Whether the store continues from its past.
   func beginSegment(_ state: State, isBranch: Bool = false) {
     let last = segments[segments.count - 1]
     (last.reads, last.writes) = sharedReads.takeSegment()

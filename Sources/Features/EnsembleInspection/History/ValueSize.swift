@@ -47,7 +47,7 @@ package enum ValueSize {
     return isTooLarge ? limit : min(32 + total / min(count, sampleCount), limit)
   }
 
-  /// Returns the sum of sizes, up to the largest one.
+  /// Returns the sum of the sizes of a value's parts, at most ``limit``.
   private static func sum(_ children: some Sequence<Mirror.Child>, _ size: (Any) -> Int) -> Int {
     children.reduce(0) { min($0 + size($1.value), limit) }
   }

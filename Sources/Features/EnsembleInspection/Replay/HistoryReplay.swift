@@ -11,7 +11,7 @@ import EnsembleSharing
 final class HistoryReplay<State, Action> {
   /// The number of the segment's first action.
   let first: UInt64
-  /// The number of the last action that was repeated.
+  /// The number of the last replayed action.
   private(set) var number: UInt64
   private let engine: Engine<State, Action>
   private let stamps = ReducerStamps()
@@ -37,13 +37,13 @@ final class HistoryReplay<State, Action> {
     shared = segment.shared.copy()
   }
 
-  /// Repeats the next action.
+  /// Replays the next action.
   func step(_ entry: HistoryEntry<Action>, _ reads: some Sequence<SharedReadLog.Read>) {
     number += 1
     repeatAction(entry.action, entry.stamp, reads)
   }
 
-  /// Leaves out the next action.
+  /// Skips the next action.
   func skip() { number += 1 }
 
   /// Reduces an action that was not recorded at this position.
@@ -61,7 +61,7 @@ final class HistoryReplay<State, Action> {
     stamps.end()
   }
 
-  /// Calls a function with the current state, in which shared values are those of the replay.
+  /// Calls a function with the current state, whose shared values are read from the replay.
   func withState<R>(_ body: (State) throws -> R) rethrows -> R? {
     guard let state = engine.unobservedState else { return nil }
     return try shared.run { try body(detached(state)) }

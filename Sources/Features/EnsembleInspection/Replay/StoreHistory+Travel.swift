@@ -50,7 +50,7 @@ final class Travel<State, Action> {
 /// An observer of the stores that show their past.
 @MainActor
 package protocol TravelObserver: AnyObject {
-  /// Notifies the observer that a store shows a past, or another one.
+  /// Notifies the observer that a store shows a past state, or another past state than before.
   ///
   /// - Parameter replace: A function that replaces the state, and so invalidates the views of the
   ///   store. The observer calls it once.

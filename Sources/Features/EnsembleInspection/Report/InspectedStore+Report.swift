@@ -3,7 +3,8 @@
 import Foundation
 
 extension InspectedStore {
-  /// Returns a report of some actions.
+  /// Returns a report of the actions in a range of numbers, or a failure if some of them are not
+  /// kept.
   func report(of range: ClosedRange<UInt64>, now: Date = Date()) -> InspectionAnswer {
     let missing = InspectionAnswer.failure("The actions \(range) are not kept any more.")
     guard lastNumber >= firstNumber, range.overlaps(firstNumber...lastNumber) else {

@@ -8,8 +8,7 @@ func caseName(of value: Any) -> String {
   runtimeCaseName(value).map { String(cString: $0) } ?? "\(value)"
 }
 
-/// Returns the name of the case of an enum, or that of the type of any other value: without any
-/// payload.
+/// Returns the name of an enum's case, or of any other value's type, without payloads.
 func safeCaseName<Value>(of value: Value) -> String {
   runtimeCaseName(value).map { String(cString: $0) } ?? "\(type(of: value))"
 }

@@ -80,7 +80,7 @@ extension FormStatus: SourceWritable {
 extension FormStatus: SourceChangeable {
   func changes(to new: Any, at target: String, in writer: inout SourceWriter) -> [String]? {
     guard let new = new as? Self else { return nil }
-    // The mirror has the fields by their names.
+    // The children of the mirror are the fields, labeled with their names.
     let (oldParts, newParts) = (Mirror(reflecting: self).children, Mirror(reflecting: new).children)
     let names = Set(oldParts.compactMap(\.label)).union(newParts.compactMap(\.label)).sorted()
     return names.flatMap { name in

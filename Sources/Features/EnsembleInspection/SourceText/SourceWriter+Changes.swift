@@ -33,7 +33,7 @@ extension SourceWriter {
   ///   - new: The value after the statements.
   ///   - target: An expression for the variable.
   ///   - chain: A `?` if the variable is an optional of the values.
-  ///   - isTyped: A Boolean value that indicates whether the variable has the type of the values.
+  ///   - isTyped: Whether the variable has the type of the values.
   mutating func statements(
     from old: Any,
     to new: Any,
@@ -104,7 +104,8 @@ extension SourceWriter {
     return "\(opening) {\n\(indented.joined())}"
   }
 
-  /// Returns the statements that change the fields of a struct; nil if something else differs.
+  /// Returns the statements that change the fields of a struct; nil if such statements cannot make
+  /// the structs equal.
   private mutating func fieldChanges(
     from old: Any,
     to new: Any,

@@ -39,7 +39,7 @@ extension ConfirmationDialogState: SourceWritable {
 }
 
 extension SourceWriter {
-  /// Returns a dialog with a closure for each of its parts.
+  /// Returns the source code of a dialog, with closures for its title, buttons and message.
   fileprivate mutating func dialog<Action>(
     _ opening: String,
     _ title: TextState,

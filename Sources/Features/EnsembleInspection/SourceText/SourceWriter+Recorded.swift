@@ -54,9 +54,9 @@ extension SourceWriter {
   }
 }
 
-/// A value of a field that has nil, and values of another type.
+/// A value of a field that `recorded` takes as the wrapped value, or as nil.
 protocol OptionalField {
-  /// The value, or nil.
+  /// The wrapped value, or nil.
   var unwrapped: Any? { get }
 }
 

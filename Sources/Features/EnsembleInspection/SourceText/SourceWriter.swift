@@ -44,8 +44,8 @@ package struct SourceWriter {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isTyped: A Boolean value that indicates whether the context states the type, so that
-  ///     `.tapped` suffices for `Facts.Action.tapped`.
+  ///   - isTyped: Whether the context states the type, so that `.tapped` suffices for
+  ///     `Facts.Action.tapped`.
   package mutating func expression(_ value: Any, isTyped: Bool) -> String {
     nextStackID = 0
     defer { nextStackID = nil }

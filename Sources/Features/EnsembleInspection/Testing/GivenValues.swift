@@ -14,7 +14,7 @@ final class GivenValues: Sendable {
 
   private let lists = LockIsolated(Lists())
 
-  /// The values since the last call, in their order.
+  /// Returns the values that were provided since the last call, in order.
   func take() -> Lists {
     lists.withValue { lists in
       defer { lists = Lists() }

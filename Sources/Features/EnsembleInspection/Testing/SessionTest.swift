@@ -6,7 +6,7 @@ import EnsembleInternals
 import EnsembleSharing
 import Foundation
 
-/// The writer of a test that repeats some recorded actions.
+/// The writer of a test that repeats a range of recorded actions.
 ///
 /// The test begins with the state before the first action. It sends the actions of views, makes
 /// effects send their actions again, and asserts the changes of the state by each action. It
@@ -23,7 +23,7 @@ struct SessionTest<State, Action> {
   /// The numbers of effects in the test, by those in the process.
   private let effects: [UInt64: Int]
   private let records: [EffectRecord]
-  /// The effects that have finished, by the number of the last action before.
+  /// The effects that have finished, by the number of the last action before their end.
   private var ends: [UInt64: [EffectRecord]] = [:]
 
   init(
@@ -86,7 +86,7 @@ struct SessionTest<State, Action> {
       guard let summary = history.summary(of: number), let action = history.action(number),
         let changes = replay.changes({ history.step(replay) }, writer: &writer)
       else { return nil }
-      // An effect has ended, and another one follows it.
+      // A concatenated `.send` effect: the effect before it has ended.
       if case .reducer = summary.sender, history.entry(number)?.isFirst == true {
         finishEffects(after: number)
       }
@@ -227,7 +227,8 @@ struct SessionTest<State, Action> {
 }
 
 extension StoreHistory {
-  /// Returns a replay of the actions before one, which records what dependencies give to reducers.
+  /// Returns a replay of the actions before one, which records the values that dependencies provide
+  /// to reducers.
   func makeReplay(
     before number: UInt64,
     recording values: GivenValues,

@@ -3,7 +3,7 @@
 import EnsembleDependencies
 import Foundation
 
-/// The dependencies of a test that repeats some recorded actions.
+/// The dependencies of a test that repeats a range of recorded actions.
 struct TestDependencies {
   /// The dates and numbers that the reducers have read.
   let given: GivenValues.Lists

@@ -25,7 +25,7 @@ package struct ValueNode {
     return parts.isCollection ? parts.all.count : parts.fields.count
   }
 
-  /// Returns some of the parts, in their order.
+  /// Returns the parts in a range of positions.
   ///
   /// - Complexity: O(*n*) in the number of parts that are returned, for arrays.
   package func parts(_ range: Range<Int> = 0..<Int.max) -> [ValueNode] {
@@ -69,8 +69,8 @@ private struct Parts {
 
   init(of value: Any) {
     var mirror = Mirror(reflecting: value)
-    // An optional shows the parts of its wrapped value, and an enum with a single payload those of
-    // the payload.
+    // An optional shows the parts of its wrapped value, and an enum with a single payload shows the
+    // parts of the payload.
     while mirror.displayStyle == .optional, let wrapped = mirror.children.first {
       mirror = Mirror(reflecting: wrapped.value)
     }

@@ -121,7 +121,7 @@ struct JournalFiles: Sendable {
 /// The findings in the files of a store.
 struct JournalReading {
   var contents = JournalContents()
-  /// The number after the last entry's.
+  /// One more than the number of the last entry.
   var next: UInt64 = 1
   /// The last log that is not detached.
   var lastLog: LogContents?

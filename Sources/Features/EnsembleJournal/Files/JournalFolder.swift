@@ -4,8 +4,8 @@ import Foundation
 
 /// The folder of one store: `log-1`, `snapshot-0`, `snapshot-1000`, `log-1001`, and so on.
 ///
-/// The number of a log is that of its first entry. Every file is complete, or does not exist,
-/// except for the last log, whose end may be torn.
+/// A log has the number of its first entry. Every file is complete, or does not exist, except for
+/// the last log, whose end may be torn.
 ///
 /// `@unchecked Sendable`: confined to the queue of the journal.
 final class JournalFolder: @unchecked Sendable {
@@ -15,7 +15,7 @@ final class JournalFolder: @unchecked Sendable {
   private let lock: FileLock
   /// The folder that replaces this one when it is set aside.
   private let successor: URL
-  /// The place to which this folder is moved before it is deleted.
+  /// The URL to which this folder is moved before it is deleted.
   private let remains: URL
   /// The number of the next entry.
   private var next: UInt64 = 1
@@ -69,7 +69,7 @@ final class JournalFolder: @unchecked Sendable {
     return contents
   }
 
-  /// Moves something damaged aside, and returns a description.
+  /// Moves damaged data to a file that is never read, and returns a description.
   private func repair(_ damage: JournalDamage) throws -> String {
     let description = damage.description(of: store)
     switch damage {

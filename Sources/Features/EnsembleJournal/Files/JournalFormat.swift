@@ -18,7 +18,7 @@ enum JournalFormat {
 
   // MARK: Records
 
-  /// Returns the record of some contents.
+  /// Returns a record with the given contents.
   ///
   /// - Throws: A `RecordTooLarge` for contents beyond the limit.
   static func record(_ contents: Data) throws -> Data {

@@ -13,7 +13,7 @@ struct LogContents: Sendable {
   /// The bytes after the entries; nil if there are none.
   let rest: Data?
 
-  /// The number after the last entry's.
+  /// One more than the number of the last entry.
   var end: UInt64 { first + UInt64(entries.count) }
 
   /// Reads the contents of a file.
@@ -49,7 +49,7 @@ struct LogContents: Sendable {
 final class LogFile {
   /// The number of the first entry.
   let first: UInt64
-  /// The number after the last entry's.
+  /// One more than the number of the last entry.
   private(set) var end: UInt64
   private let url: URL
   private let file: FileHandle

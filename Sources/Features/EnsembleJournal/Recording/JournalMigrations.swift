@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The steps from earlier versions of a store to the program's.
+/// The migrations from earlier versions of a store to the program's version.
 struct JournalMigrations: Sendable {
   /// The version of the program's state and actions.
   let version: Int

@@ -89,16 +89,16 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   private var turn = 0
   /// The requested end.
   private var requestedEnd: Ending?
-  /// The last state of a store that is released.
+  /// The last state of a store, taken when the store was released.
   private var final: Numbered?
 
-  /// The actions to write. The last one is the last of its drain.
+  /// The actions to write: those of complete drains only.
   private var pending: [RecordedAction<Action>] = []
   /// The actions that are being written.
   private var inFlight: [RecordedAction<Action>] = []
   /// Whether actions are missing in the journal, so that a snapshot is needed.
   private var hasGap = false
-  /// The number of the last action that the journal has.
+  /// The number of the last action in the journal.
   private(set) var committed: UInt64
   private var lastSnapshot: UInt64
   /// The number of the last committed action at the last attempt to save a snapshot. The next
@@ -119,7 +119,7 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   /// - Parameters:
   ///   - id: The name of the store, for errors.
   ///   - entriesPerSnapshot: The number of actions between two snapshots.
-  ///   - committed: The number of the last action that the journal has.
+  ///   - committed: The number of the last action in the journal.
   ///   - lastSnapshot: The number of the last snapshot.
   init(id: String, entriesPerSnapshot: UInt64, committed: UInt64, lastSnapshot: UInt64) {
     self.id = id

@@ -30,7 +30,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   ///   - id: The name of the store.
   ///   - version: The version of the state and the actions.
   ///   - options: The options of the store.
-  ///   - number: The number of the last action that the journal has.
+  ///   - number: The number of the last action in the journal.
   ///   - lastSnapshot: The number of the last snapshot.
   ///   - current: A closure that returns the newest state; nil for a store that is released.
   init(
@@ -63,7 +63,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
 
   // MARK: Requests
 
-  /// Adds the actions of a drain to those that the next group contains.
+  /// Adds the actions of a drain to the next group.
   func add(_ actions: [RecordedAction<Action>]) {
     update { $0.add(actions, &$1) }
   }

@@ -27,7 +27,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// Reducers must depend on their state and their action alone, as for
   /// ``Store/init(initialState:journal:id:version:migrations:options:restored:reducer:withDependencies:)``;
   /// otherwise the replicas differ. Dates, identifiers and random numbers come from the replica
-  /// that has sent the action. Values of `@Shared` are those of each process.
+  /// that has sent the action. Each process has its own values of `@Shared`.
   ///
   /// A replica stops and reports an issue if it cannot read an action of a later version, or if it
   /// was disconnected for so long that the journal has removed entries that it needs; `commit` then

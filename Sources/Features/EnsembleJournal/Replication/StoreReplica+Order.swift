@@ -61,7 +61,7 @@ extension StoreReplica {
     if before / count < number / count { saveSnapshot() }
   }
 
-  /// Processes what others have appended.
+  /// Processes the entries that other replicas have appended.
   private func follow() async throws {
     let entries = try await journal.entries(after: number)
     for entry in entries { try process(entry) }

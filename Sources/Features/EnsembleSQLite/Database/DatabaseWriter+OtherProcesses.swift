@@ -37,7 +37,7 @@ extension DatabaseWriter {
   private func notifyOfAnyChange() async {
     do {
       try await write { db in
-        // There may be other tables now.
+        // Another process may have created or removed tables.
         db.clearSchemaCache()
         try db.notifyChanges(in: .fullDatabase)
       }

@@ -63,7 +63,7 @@ public struct DatabaseOpeningError: Error, CustomStringConvertible, LocalizedErr
   public var errorDescription: String? { description }
 }
 
-/// The place of a program's database.
+/// The location of a program's database.
 enum DatabaseLocation {
   static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment,

@@ -6,7 +6,7 @@ import EnsembleConcurrency
 import EnsembleSharing
 import GRDB
 
-/// The observation of a fetched value, which can begin again after an error.
+/// The observation of a fetched value, which can be restarted after an error.
 final class FetchObservation<Value: Sendable>: Sendable {
   private struct State {
     var subscriber: SharedSubscriber<Value>?
@@ -26,7 +26,7 @@ final class FetchObservation<Value: Sendable>: Sendable {
     self.fetch = fetch
   }
 
-  /// Passes the value to a subscriber before it returns, and each new one later.
+  /// Passes the current value to a subscriber before returning, and each new value later.
   func start(_ subscriber: SharedSubscriber<Value>) {
     state.withValue { $0.subscriber = subscriber }
     observe(subscriber)
@@ -40,14 +40,14 @@ final class FetchObservation<Value: Sendable>: Sendable {
     old.cancellable?.cancel()
   }
 
-  /// Fetches the value now; begins to observe again if an error has ended that.
+  /// Fetches the value now, and restarts the observation if an error has ended it.
   func load(_ done: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
     database.asyncRead { [self] db in
       let result = Result { try fetch(try db.get()) }
       guard case .success = result, let subscriber = takeSubscriberAfterFailure() else {
         return done(result)
       }
-      // Not inside the access to the database.
+      // Started outside of the database access, since starting accesses the database itself.
       DispatchQueue.global().async { [self] in
         observe(subscriber)
         done(result)

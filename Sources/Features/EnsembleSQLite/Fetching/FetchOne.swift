@@ -107,7 +107,7 @@ public struct FetchOne<Value: Sendable>: FetchedProperty {
 }
 
 extension FetchOne {
-  /// Gives the property another request, and fetches its record.
+  /// Replaces the request of the property, and fetches its record.
   ///
   /// If there is none, the current value is kept.
   ///
@@ -119,7 +119,7 @@ extension FetchOne {
     try await sharedReader.load(FetchKey(one: request, in: database) { try request.fetchOne($0) })
   }
 
-  /// Gives the property another request, and fetches its value.
+  /// Replaces the request of the property, and fetches its value.
   ///
   /// If there is none, the current value is kept.
   ///
@@ -132,7 +132,7 @@ extension FetchOne {
     try await sharedReader.load(FetchKey(one: request, in: database) { try request.fetchOne($0) })
   }
 
-  /// Gives the property another request, and fetches its record; nil if there is none.
+  /// Replaces the request of the property, and fetches its record, or nil if there is none.
   ///
   /// - Throws: The error of fetching, which is also `loadError`.
   public func load<Wrapped: FetchableRecord>(
@@ -142,7 +142,7 @@ extension FetchOne {
     try await sharedReader.load(Self.key(request, database))
   }
 
-  /// Gives the property another request, and fetches its value; nil if there is none.
+  /// Replaces the request of the property, and fetches its value, or nil if there is none.
   ///
   /// - Throws: The error of fetching, which is also `loadError`.
   @_disfavoredOverload

@@ -13,7 +13,8 @@ struct JournalRows: Sendable {
   let keepsHistory: Bool
 
   static func createTables(_ db: Database) throws {
-    // Numbers without a sign are stored by their bits.
+    // SQLite has signed integers only: an unsigned number is stored as the signed one with the same
+    // bits.
     try db.execute(
       sql: """
         CREATE TABLE IF NOT EXISTS ensembleJournalStore (

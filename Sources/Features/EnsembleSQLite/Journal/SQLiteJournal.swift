@@ -148,7 +148,7 @@ extension DatabaseWriter {
     _ body: @escaping @Sendable (GRDB.Database) throws -> Result
   ) async throws -> Result {
     try await writeWithoutTransaction { db in
-      // The setting is one of the connection, and cannot be changed within a transaction.
+      // The setting belongs to the connection, and cannot be changed within a transaction.
       let setting = try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 2
       if setting < 2 { try db.execute(sql: "PRAGMA synchronous = FULL") }
       defer { if setting < 2 { try? db.execute(sql: "PRAGMA synchronous = \(setting)") } }
@@ -170,7 +170,7 @@ private final class JournalRowsLock: Sendable {
   private static let inMemory = LockIsolated<Set<Place>>([])
 
   private struct Place: Hashable {
-    /// The database; nil for one that has a name.
+    /// The identity of the database; nil if `path` names it.
     let database: ObjectIdentifier?
     let path: String
     let store: String
@@ -217,7 +217,7 @@ private final class JournalRowsLock: Sendable {
   /// Removes the file with the lock, for a store that is removed.
   func removeFile() { file?.removeFile() }
 
-  /// Returns whether somebody has the right.
+  /// Returns whether the store is locked, by this process or another one.
   static func isHeld(
     _ store: String,
     _ database: any DatabaseWriter,

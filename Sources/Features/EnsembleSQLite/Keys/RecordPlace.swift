@@ -38,7 +38,7 @@ struct RecordPlace<Record: FetchableRecord & MutablePersistableRecord & Sendable
   }
 }
 
-/// The error of a record that is to be written with another primary key than that of its key.
+/// The error of a record whose primary key differs from the one in the key of the shared value.
 private struct PrimaryKeyError: Error, CustomStringConvertible {
   let columns: [String]
   let expected: DatabaseValue

@@ -142,7 +142,8 @@ private struct SharedGroup {
     let store = store
     store?.beginGroup()
     defer {
-      // Another thread may have been about to pass a change on to its key, and so too late.
+      // Another thread may pass a change on to its key only after the group, so the latest values
+      // are saved here.
       for root in roots { root.saveLatest(done) }
       store?.endGroup(keys.compactMap { $0?.anyRow })
     }

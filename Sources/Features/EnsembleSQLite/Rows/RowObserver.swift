@@ -9,7 +9,7 @@ import GRDB
 final class RowObserver: TransactionObserver, @unchecked Sendable {
   private weak var store: RowStore?
   private var changedTables: Set<String> = []
-  /// Whether tables were changed that are not named.
+  /// Whether tables with unknown names were changed.
   private var hasOtherChanges = false
 
   init(_ store: RowStore) {

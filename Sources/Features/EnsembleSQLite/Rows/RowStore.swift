@@ -41,7 +41,7 @@ final class RowStore: @unchecked Sendable {
     var lastFollowed = 0
     var observer: RowObserver?
 
-    /// Begins to work if there is work to begin with.
+    /// Marks the store as busy if there is work to do now. Returns whether it was marked.
     mutating func begin() -> Bool {
       guard needsWork, !isBusy, openGroups == 0 else { return false }
       isBusy = true
@@ -187,7 +187,7 @@ final class RowStore: @unchecked Sendable {
 
   // MARK: Groups
 
-  /// Keeps changes from being written until the group ends.
+  /// Begins a group: no changes are written until it ends.
   func beginGroup() {
     lock.withLock {
       state.openGroups += 1
@@ -195,14 +195,14 @@ final class RowStore: @unchecked Sendable {
     }
   }
 
-  /// Lets changes be written, those of some rows in one transaction.
+  /// Ends a group: changes are written again, and the changes of the given rows in one transaction.
   func endGroup(_ rows: [any AnyStoredRow]) {
     start { state in
       state.openGroups -= 1
       let group = state.groupCount
       let ids = Set(rows.map { ObjectIdentifier($0) })
       let joined = Set(ids.compactMap { state.groups[$0] })
-      // Rows of a group whose transaction has failed stay with it.
+      // Rows whose earlier group could not be written yet stay together: they join this group.
       for (id, other) in state.groups where joined.contains(other) { state.groups[id] = group }
       for id in ids { state.groups[id] = group }
     }

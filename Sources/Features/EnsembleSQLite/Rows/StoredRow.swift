@@ -53,7 +53,7 @@ final class StoredRow<Place: StoredPlace>: AnyStoredRow, @unchecked Sendable {
   }
 
   private enum Known: Equatable {
-    /// The row was not looked at.
+    /// The row has not been read yet.
     case nothing
     /// The content that was read or written last; nil if there is no row.
     case content([DatabaseValue]?)
@@ -170,14 +170,15 @@ final class StoredRow<Place: StoredPlace>: AnyStoredRow, @unchecked Sendable {
     if let count { deliver(.success(content), count) }
   }
 
-  /// Passes on a content that was written elsewhere, on another thread than the database's.
+  /// Delivers content that other code has written, outside of the database's thread.
   private func deliver(_ result: Result<StoredContent<Value>?, any Error>, _ count: Int?) {
     guard let subscriber = lock.withLock({ state.subscriber }) else { return }
     store.queue.async { [self] in
       do {
         let value = try decode(try result.get())
         let isTaken = subscriber.yield(value, ifCurrent: { isCurrent(count) })
-        // A thread that has passed a change on may not have noted that yet.
+        // The subscriber knows of a change that is being passed to this row, but is not counted
+        // here yet.
         if !isTaken, isCurrent(count) { deliver(result, count) }
       } catch {
         subscriber.yield(throwing: error)
