@@ -73,7 +73,7 @@ public macro ComposeActionConfirmationDialogCase(_ name: String = "") =
 ///
 /// The function takes `state`, `action`, both or neither, and may return an effect.
 ///
-/// - Parameter position: The place of the function among the parts of the feature.
+/// - Parameter position: The position of the function among the parts of the feature.
 @attached(peer)
 public macro ComposeBody(position: ComposerBodyPosition = .core) =
   #externalMacro(
@@ -95,7 +95,7 @@ public macro ComposeBody(position: ComposerBodyPosition = .core) =
 ///
 /// - Parameters:
 ///   - action: The case path to the case.
-///   - position: The place of the function among the parts of the feature.
+///   - position: The position of the function among the parts of the feature.
 @attached(peer)
 public macro ComposeBody<Action: CasePathable, ChildAction>(
   action: CaseKeyPath<Action, ChildAction>,
@@ -121,7 +121,7 @@ public macro ComposeBody<Action: CasePathable, ChildAction>(
 /// - Parameters:
 ///   - identifiedAction: The case path to the actions of the rows.
 ///   - elementAction: The case path within the actions of a row.
-///   - position: The place of the function among the parts of the feature.
+///   - position: The position of the function among the parts of the feature.
 @attached(peer)
 public macro ComposeBody<
   Action: CasePathable,
@@ -306,7 +306,7 @@ public macro ComposeBodyChildReducer(_ name: String) =
 ///
 /// The function takes any of `state` and `action`, and may return an effect. For a row of a
 /// collection or an element of a stack it may also take `id`. For a row within an element of a
-/// stack, `id` is that of the row, and `elementID` that of the element.
+/// stack, `id` is the row's id, and `elementID` the element's.
 ///
 /// - Parameter child: The name of the child, such as `"lamp"`, `"destination.edit"` or
 ///   `"destination.sheet.edit"`.

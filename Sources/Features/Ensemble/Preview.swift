@@ -61,7 +61,7 @@ public enum PreviewBuilder {
   public static func buildEither<First, Second>(second content: Second) -> (First?, Second?) {
     (nil, content)
   }
-  /// Returns the views of an availability check.
+  /// Returns the views of an `if #available` branch.
   public static func buildLimitedAvailability<Content>(_ content: Content) -> Any {
     content
   }

@@ -17,7 +17,7 @@ public func XCTFail(
   reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Reports an issue at a place in the source code, with the labels of XCTest's function.
+/// Reports an issue at a source location, with the labels of XCTest's function.
 @_disfavoredOverload
 public func XCTFail(_ message: String = "", file: StaticString, line: UInt) {
   reportIssue(message, fileID: file, filePath: file, line: line, column: 0)

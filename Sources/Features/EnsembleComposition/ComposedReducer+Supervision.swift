@@ -3,7 +3,7 @@
 import EnsembleCore
 
 extension ComposedReducer: ReducerContainer {
-  // The parts are values.
+  // Unknown here, since the parts are values.
   package static var partTypes: [any Reducer.Type]? { nil }
   package var contained: [any Reducer] { pipeline(for: .everything).map { [$0] } ?? [] }
 

@@ -18,7 +18,8 @@ import EnsembleShims
 ///
 /// Two alerts are equal if their texts and buttons are equal; their identities are ignored.
 public struct AlertState<Action>: _EphemeralState, Identifiable {
-  /// The identity of the alert, unique in the process. Another identity is another presentation.
+  /// The identity of the alert, unique in the process. An alert with another identity is presented
+  /// anew.
   public let id: UInt64
   /// The title.
   public var title: TextState

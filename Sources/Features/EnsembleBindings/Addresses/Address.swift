@@ -10,7 +10,7 @@ public struct Address: Hashable, Sendable {
   /// The values of the query by their names, decoded.
   public var query: [String: String]
 
-  /// Creates an address; without arguments, that of the application's root.
+  /// Creates an address; without arguments, the address of the application's root.
   public init(_ path: [String] = [], query: [String: String] = [:]) {
     self.path = path
     self.query = query

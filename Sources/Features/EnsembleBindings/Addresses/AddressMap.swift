@@ -169,7 +169,7 @@ private struct AddressPattern: Sendable {
     case value
   }
 
-  /// Creates a pattern, and reports it if its number of values differs from that of its case.
+  /// Creates a pattern, and reports it if it does not have as many values as its case.
   ///
   /// A reported pattern matches no address.
   init(_ pattern: String, values: Int, _ location: SourceLocation) {
@@ -192,7 +192,7 @@ private struct AddressPattern: Sendable {
     )
   }
 
-  /// The number of values; nil if it differs from that of the case.
+  /// The number of values; nil if the case has another number of values.
   private let valueCount: Int?
 
   /// Returns the components at the positions of the values; nil if the pattern does not match the

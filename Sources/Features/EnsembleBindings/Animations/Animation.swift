@@ -34,7 +34,7 @@ public struct Animation: Hashable, Sendable {
   public static let spring = Animation("spring")
   /// A spring animation for changes that follow a gesture.
   public static let interactiveSpring = Animation("interactiveSpring")
-  /// A spring animation whose value is added to that of other animations.
+  /// A spring animation whose value is added to the values of other animations.
   public static let interpolatingSpring = Animation("interpolatingSpring")
   /// A spring animation with a visible bounce.
   public static let bouncy = Animation("bouncy")
@@ -77,7 +77,7 @@ public struct Animation: Hashable, Sendable {
     Self("interactiveSpring", response)
   }
 
-  /// Returns a spring animation whose value is added to that of other animations.
+  /// Returns a spring animation whose value is added to the values of other animations.
   public static func interpolatingSpring(
     duration: Double = 0.5,
     bounce: Double = 0,

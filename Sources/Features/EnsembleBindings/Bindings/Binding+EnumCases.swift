@@ -74,10 +74,10 @@ extension Binding where Value == Bool {
 public protocol _OptionalCases {
   associatedtype Wrapped: CasePathable
 
-  /// The value.
+  /// The value as an optional.
   var _optional: Wrapped? { get }
 
-  /// Returns an optional.
+  /// Returns a value of the type that wraps the given one.
   static func _wrapping(_ value: Wrapped?) -> Self
 }
 

@@ -7,7 +7,7 @@ import EnsembleDialogs
 import SwiftUI
 
 extension ButtonRole {
-  /// Creates a role from that of a button's state.
+  /// Creates a role from the role of a button's state.
   public init(_ role: ButtonStateRole) {
     switch role {
     case .cancel: self = .cancel

@@ -90,7 +90,8 @@ extension Binding {
         if pages.count < ids.count {
           store.send(.popFrom(id: ids[pages.count]))
         } else if let state = pages.last?.state {
-          // The id of the page may be that of an element of a store with a journal.
+          // Pushed with a new id, since an element of a store with a journal may have the id of the
+          // page.
           store.push(state)
         }
       }

@@ -27,7 +27,7 @@ public struct FormFieldStatus: Equatable, Sendable {
   /// their removal.
   public var unparsedTexts: [UnparsedText]
 
-  /// Creates a status; by default that of a field without writes.
+  /// Creates a status; by default the status of a field without writes.
   public init(
     problems: [String] = [],
     isTouched: Bool = false,

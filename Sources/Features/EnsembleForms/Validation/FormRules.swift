@@ -6,7 +6,7 @@ import EnsembleCore
 public struct FormRules<State> {
   var fields: [FieldRules<State>] = []
 
-  /// Returns the rules with those of another field, or with more rules of the same field.
+  /// Returns these rules, extended by rules of another field, or by more rules of the same field.
   func adding(_ new: FieldRules<State>) -> Self {
     var result = self
     if let index = fields.firstIndex(where: { $0.field.key == new.field.key }) {

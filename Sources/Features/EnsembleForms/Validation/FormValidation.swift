@@ -103,7 +103,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
   func _resolved() -> ResolvedReducer<State, Base.Action> {
     let base = base._resolved().run
     return ResolvedReducer { state, baseAction in
-      // A write to the whole state counts for no field; `form` reports it.
+      // A write to the whole state is not a write to any field; `form` reports it.
       let write = form.extract(from: baseAction).flatMap { $0.write.isWhole ? nil : $0.write }
       let event = action.extract(from: baseAction)
       let first = prepare(for: write, event, &state)
@@ -114,7 +114,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
     }
   }
 
-  /// Performs the part of validation before the feature runs.
+  /// Performs the part of validation that precedes the feature's reducer.
   private func prepare(
     for write: (any FieldWrite<State>)?,
     _ event: FormValidationAction<State>?,
@@ -135,7 +135,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
     }
   }
 
-  /// Performs the part of validation after the feature has run.
+  /// Performs the part of validation that follows the feature's reducer.
   private func respond(
     to write: (any FieldWrite<State>)?,
     _ event: FormValidationAction<State>?,

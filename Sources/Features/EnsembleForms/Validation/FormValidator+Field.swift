@@ -8,8 +8,7 @@ import OrderedCollections
 extension FormValidator {
   /// Validates one field: by its rules, and if none is broken, by its checks.
   ///
-  /// - Parameter isUrgent: A Boolean value that determines whether the checks start without a
-  ///   debounce.
+  /// - Parameter isUrgent: Whether the checks start without a debounce.
   func validate(
     _ field: FieldRules<State>,
     isUrgent: Bool = false,

@@ -11,7 +11,7 @@ struct FormValidator<State> {
   typealias Status = FormStatus<State>
   typealias Work = Effect<FormValidationAction<State>>
 
-  /// The identity of this form among those of the same feature.
+  /// The identity of this form among the forms of the same feature.
   let form: FormFieldKey<State>
   let rules: FormRules<State>
   let location: SourceLocation

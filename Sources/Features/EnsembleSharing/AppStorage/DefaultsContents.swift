@@ -144,7 +144,7 @@ final class DefaultsContents: @unchecked Sendable {
     }
   }
 
-  /// Replaces the entries by those of the file.
+  /// Replaces the entries by the entries of the file.
   private func receive(_ content: Result<FileContent?, any Error>) {
     do {
       let entries = try decode(content.get())

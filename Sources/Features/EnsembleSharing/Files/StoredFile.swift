@@ -7,7 +7,7 @@ import IssueReporting
 /// A file that stores shared values, and their changes that are still to be written.
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by `lock`, under which no other code runs
-/// than that of ``WriteBehind``.
+/// than the code of ``WriteBehind``.
 final class StoredFile: @unchecked Sendable {
   /// The identity of a writer, which is not notified of its own changes.
   final class Writer: Sendable {}
@@ -48,7 +48,7 @@ final class StoredFile: @unchecked Sendable {
 
   private struct State {
     var decisions: WriteBehind
-    /// The change that waits.
+    /// The change that waits to be written.
     var waiting: Change?
     /// The change that is being written.
     var writing: Change?
@@ -368,7 +368,7 @@ final class StoredFile: @unchecked Sendable {
     }
     if known?.identity == stamp?.identity { return .ignore }
     guard let change = state.waiting, !change.merges else { return .notify }
-    // For a deleted file, the only known time is that of the event.
+    // For a deleted file, the only known time is the time of the event.
     guard let stamp else { return change.date > state.eventDate ?? .max ? .ignore : .discardChange }
     return stamp.changed >= change.date ? .discardChange : .overwrite
   }

@@ -51,7 +51,7 @@ package final class SharedReadLog: @unchecked Sendable {
     outer = SharedOverlay.enter(self)
   }
 
-  /// Ends what ``begin(at:)`` has begun.
+  /// Ends the recording that ``begin(at:)`` has begun.
   package func end() { SharedOverlay.leave(to: outer) }
 
   /// Returns the reads and writes since the last call.
@@ -82,7 +82,7 @@ package final class SharedReadLog: @unchecked Sendable {
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
     note(cell, cell.latest)
-    // A replay repeats the operation.
+    // A replay repeats the operation, and so gets the same value.
     defer { known[ObjectIdentifier(cell)] = (cell, cell.changeCount) }
     writes.append(
       Write(

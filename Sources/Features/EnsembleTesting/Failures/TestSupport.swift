@@ -37,8 +37,8 @@ enum TestSupport {
   #if os(Linux)
   /// Whether issues reach the test libraries.
   ///
-  /// A test target may link the library of IssueReporting itself; it is looked up as
-  /// IssueReporting does.
+  /// A test target may also link IssueReporting's own library, which is found as IssueReporting
+  /// finds it.
   private static let isLinked =
     TestProcess.hasSupport.value
     || dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) != nil

@@ -15,7 +15,7 @@ func newestStackElementID(in value: Any) -> StackElementID? {
     if isPlain(value) || value is String { continue }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class { continue }
-    // Most elements of large collections are found to be plain by the type of all.
+    // The type of the elements usually shows that all of them are plain, also in large collections.
     if let elements = value as? any Sequence, hasPlainElements(elements) { continue }
     remaining += mirror.children.map(\.value)
   }

@@ -163,7 +163,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     progress.signal()
   }
 
-  /// Sends an action, and returns its outcome before that of any other action.
+  /// Sends an action, and returns its outcome before the outcome of any other action.
   func send(
     _ action: Action,
     _ location: SourceLocation

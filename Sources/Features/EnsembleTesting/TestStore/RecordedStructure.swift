@@ -168,7 +168,7 @@ struct RecordedStructure<Value> {
   }
 }
 
-/// A value of a stored field, at its place in a struct.
+/// A value for a stored field, with the offset of the field in the struct.
 private struct StoredPart {
   /// Initializes the field in the memory of a struct.
   let initialize: (UnsafeMutableRawPointer) -> Void

@@ -36,9 +36,9 @@ extension TestRun {
 
   /// Asserts the current state.
   ///
-  /// Changes of shared values that no action made, but an effect, are asserted here.
+  /// It also asserts the changes of shared values that effects, rather than actions, have made.
   func expectUnchanged(_ update: (inout State) throws -> Void, _ location: SourceLocation) {
-    // Changes of actions that are still to be received belong to those.
+    // Changes by actions that are still to be received are asserted together with these actions.
     let end = received.first?.sharedStart ?? shared.position
     let start = exhaustivity == .on ? shared.assertedPosition : end
     let failure = shared.assert(from: start, to: end) {

@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import EnsembleCore
 
-/// The step of a test from which actions follow, known to the tasks that run its effects.
+/// The step of a test that caused the current action. The tasks of its effects inherit it.
 final class TestOrigin<F: InstanceFeature>: Sendable {
   let policy: ErrorPolicy<F.Action>
   private let step: LockIsolated<Step>
@@ -19,7 +19,7 @@ final class TestOrigin<F: InstanceFeature>: Sendable {
     step = LockIsolated(.unsent(expectsError: expectsError))
   }
 
-  /// Runs the reducer for the action that the test sent, or for one that follows from it.
+  /// Runs the reducer for the action that the test sent, or for an action of its effects.
   func run<R>(in frame: FeatureFrame<F>, _ body: () -> R) -> R {
     guard case .unsent(let expectsError) = step.value else { return frame.run(under: policy, body) }
     var policy = policy
@@ -37,7 +37,7 @@ final class TestOrigin<F: InstanceFeature>: Sendable {
 }
 
 extension TestOrigin {
-  /// The step that the running task follows from, if it is a step of this feature.
+  /// The step that started the current task, if it is a step of this feature.
   static var current: TestOrigin? { CurrentTestOrigin.value as? TestOrigin }
 }
 

@@ -294,7 +294,7 @@ private struct OpenFile {
 
   func synchronize() throws {
     guard fsync(descriptor) == 0 else {
-      // Some file systems cannot.
+      // Some file systems do not support it.
       if errno == EINVAL || errno == ENOTSUP { return }
       throw SystemError("fsync")
     }

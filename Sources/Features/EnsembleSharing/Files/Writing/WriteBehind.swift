@@ -11,7 +11,7 @@
 /// job is ready. If another thread has taken the job in the meantime, the turn has nothing to do.
 package struct WriteBehind: Equatable, Sendable {
   package enum Job: Equatable, Sendable {
-    /// Look for an outside change.
+    /// Check the file for an outside change.
     case check
     /// Write the value, and report the end of the window after its length; nil for no window.
     case write(window: Int?)
@@ -37,7 +37,7 @@ package struct WriteBehind: Equatable, Sendable {
   /// Whether a change waits to be written.
   package var hasChange: Bool { isDirty }
 
-  /// The value was changed.
+  /// Records a change of the value.
   package mutating func change(isUrgent urgent: Bool = false) -> Bool {
     isDirty = true
     isUrgent = isUrgent || urgent
@@ -62,7 +62,7 @@ package struct WriteBehind: Equatable, Sendable {
     return queueIfReady()
   }
 
-  /// A window has ended.
+  /// Records the end of a window.
   package mutating func windowEnded(_ window: Int) -> Bool {
     if openWindow == window { openWindow = nil }
     return queueIfReady()
@@ -97,7 +97,7 @@ package struct WriteBehind: Equatable, Sendable {
     return .write(window: lastWindow)
   }
 
-  /// The job has ended.
+  /// Records the end of the running job.
   package mutating func end() -> Bool {
     precondition(turn == .running, "A turn ended that had not begun.")
     turn = .none
