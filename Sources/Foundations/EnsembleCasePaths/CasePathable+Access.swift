@@ -27,7 +27,7 @@ extension CasePathable {
   /// The payload of a case, or `nil` if this value is in another case.
   ///
   /// It implements `value.saved` for an enum declared with `@dynamicMemberLookup`. Assignment
-  /// behaves like that of ``subscript(case:)``.
+  /// behaves as in ``subscript(case:)``.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -162,7 +162,7 @@ extension IdentifiedArray {
     _keep(positions)
   }
 
-  /// Removes the elements at all other positions than those in an ascending array.
+  /// Removes all elements except those at the given positions, which ascend.
   @inlinable
   mutating func _keep(_ positions: [Int]) {
     guard positions.count < _elements.count else { return }

@@ -86,7 +86,7 @@ extension IdentifiedArray {
 }
 
 // To be mutated as an optional without being copied, an element is moved out of the array and back.
-// In the meantime its slot is uninitialized memory; that of the last element doesn't exist. This is
+// In the meantime its slot is uninitialized memory; the slot of a last element is removed. This is
 // invisible to other code: the accessor has exclusive access to the array throughout.
 extension IdentifiedArray {
   /// Moves the element at `index` out; exactly one of the next two functions must follow.
@@ -99,7 +99,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// Moves an element into the place that `_takeElement` left.
+  /// Moves an element into the slot that `_takeElement` has emptied.
   @inlinable
   mutating func _putElement(_ element: __owned Element, at index: Int) {
     guard index < _elements.count else {
@@ -111,7 +111,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// Removes the place that `_takeElement` left.
+  /// Removes the slot that `_takeElement` has emptied.
   @inlinable
   mutating func _forgetElement(at index: Int) {
     if index < _elements.count {

@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import EnsembleShims
 import OrderedCollections
 
-/// An object that keeps what is removed from a collection or replaced in a field.
+/// An object that keeps values that are removed from a collection or replaced in a field.
 package protocol RemovalReceiver: AnyObject, Sendable {
   /// Receives an element that is about to be removed from an identified array.
   func willRemove<ID: Hashable, Element>(_ element: Element, id: ID)
@@ -13,7 +13,7 @@ package protocol RemovalReceiver: AnyObject, Sendable {
   func didReplace<Value>(_ old: Value, by new: Value)
 }
 
-/// The receivers of what is removed from one field.
+/// The receivers of values that are removed from one field.
 ///
 /// While the field is mutated in place, its sink is the current one of the thread, and identified
 /// arrays pass removed elements to it.
@@ -38,7 +38,7 @@ package final class RemovalSink: Sendable {
     receivers.withValue { $0.append(WeakReceiver(receiver: receiver)) }
   }
 
-  /// Removes a receiver, and those that were deallocated.
+  /// Removes a receiver, and all receivers that were deallocated.
   package func remove(_ receiver: any RemovalReceiver) {
     // Retained until the lock is released, since a release may run arbitrary code.
     let others = live.filter { $0 !== receiver }
@@ -73,7 +73,7 @@ package final class RemovalSink: Sendable {
 
   /// The receivers of the current sink of the thread. None while no watched field is mutated.
   static var currentReceivers: [any RemovalReceiver] {
-    // Whoever has entered a sink retains it until `leave`.
+    // The caller of `enter` retains the sink until it calls `leave`.
     ensemble_removals_get().map {
       Unmanaged<RemovalSink>.fromOpaque($0).takeUnretainedValue().live
     } ?? []

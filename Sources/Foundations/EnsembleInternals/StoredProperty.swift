@@ -41,10 +41,10 @@ package func isEnumeration(_ type: any Any.Type) -> Bool { kind(of: type) == 0x2
 /// Returns whether a type is a tuple.
 package func isTuple(_ type: any Any.Type) -> Bool { kind(of: type) == 0x301 }
 
-/// Returns whether a type is that of functions.
+/// Returns whether a type is a function type.
 package func isFunction(_ type: any Any.Type) -> Bool { kind(of: type) == 0x302 }
 
-/// Returns whether a type is that of a concrete type, such as `Int.Type`.
+/// Returns whether a type is the metatype of a concrete type, such as `Int.Type`.
 package func isMetatype(_ type: any Any.Type) -> Bool { kind(of: type) == 0x304 }
 
 /// Returns the stored properties of a struct, in the order of declaration.

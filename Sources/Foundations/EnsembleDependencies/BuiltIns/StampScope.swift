@@ -32,7 +32,7 @@ package final class StampScope {
     ensemble_stamps_set(Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Ends what ``begin()`` has begun.
+  /// Ends the scope on this thread.
   package func end() { ensemble_stamps_set(outer) }
 }
 

@@ -2,7 +2,7 @@
 
 import EnsembleInternals
 
-/// Returns the name of the property of a `#function`; nil for that of anything else.
+/// Returns the name of the property that a `#function` names; nil if it names another declaration.
 func propertyName(_ function: StaticString) -> String? {
   let name = "\(function)"
   return name.isEmpty || name.contains("(") ? nil : name
