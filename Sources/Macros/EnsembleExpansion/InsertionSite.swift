@@ -22,7 +22,8 @@ struct InsertionSite {
   /// The indentation inside the declaration.
   var innerIndentation: String { indentation + "  " }
 
-  /// A declaration that does not start its line is indented as if it did.
+  /// A declaration that does not start its line gets the indentation that it would have on a line
+  /// of its own.
   private static func indentation(of declaration: DeclSyntax, in layout: Layout) -> String {
     if let indentation = layout.indentation(at: declaration.start) { return indentation }
     var surrounding = declaration.parent

@@ -10,7 +10,8 @@ struct Layout {
 
   subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the first offset from `offset` on without a space or line break.
+  /// Returns the offset of the first character at or after `offset` that is neither a space nor a
+  /// line break.
   func endOfSpace(after offset: Int) -> Int {
     bytes[offset...].firstIndex { !$0.isBlank && !$0.isLineBreak } ?? bytes.count
   }
@@ -20,7 +21,7 @@ struct Layout {
     offset == 0 || bytes[offset - 1].isBlank || bytes[offset - 1].isLineBreak
   }
 
-  /// Returns the start of the blanks before `offset` and of one line break before them.
+  /// Returns the start of the blanks before `offset`, including one line break before the blanks.
   func startOfLineEnd(before offset: Int) -> Int {
     var start = startOfBlanks(before: offset)
     if start > 0, bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }

@@ -3,8 +3,8 @@
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// The most likely type of the value by its spelling: that of a literal, of `T(…)`, of a
-  /// member `T.x`, or the type after `as`.
+  /// The most likely type of the value by its spelling: the type of a literal, the `T` of `T(…)` or
+  /// of a member `T.x`, or the type after `as`.
   var likelyType: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: return "Int"

@@ -44,7 +44,7 @@ struct Finding {
   let text: String
   var notes: [Finding] = []
 
-  /// Returns the finding with its offset, and those of its notes, mapped.
+  /// Returns the finding with its offset, and the offsets of its notes, mapped by a function.
   func moved(_ move: (Int) -> Int) -> Finding {
     var moved = self
     moved.offset = move(offset)

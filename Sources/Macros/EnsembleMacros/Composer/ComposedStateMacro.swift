@@ -4,8 +4,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Implements `@_ComposedState`: observation of the properties in the source and of those of the
-/// children.
+/// Implements `@_ComposedState`: observation of the properties in the source and of the children's
+/// properties.
 ///
 /// The fields are numbered together, so one macro must expand both. `@ObservableState` on the state
 /// of a composed feature therefore adds only the conformance.

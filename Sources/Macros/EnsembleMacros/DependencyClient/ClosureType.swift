@@ -51,7 +51,7 @@ struct ClosureType: Sendable {
     result = Result(function.returnClause.type)
     let isolation = type.isolation
     self.isolation = isolation.map { "\($0) " }.joined()
-    // A closure on a global actor is, too.
+    // A closure on a global actor can be sent, too.
     isSendable =
       type.as(AttributedTypeSyntax.self)?.attributes.mentions(["Sendable"]) == true
       || isolation.contains { $0.hasPrefix("@") }

@@ -43,8 +43,8 @@ extension Endpoint {
     return ([header] + unimplemented.indented + ["}"]).declaration
   }
 
-  /// The isolation of what only uses the storage. A closure that cannot be sent has that of its
-  /// client.
+  /// The isolation of members that only use the storage. If the closure is not `Sendable`, they
+  /// have the isolation of the client.
   private var isolation: String { closure.isSendable ? "nonisolated " : "" }
 
   /// The statements of an unimplemented endpoint.

@@ -13,7 +13,7 @@ struct DependencyEntry: Sendable {
   /// The name of the property without backticks.
   let name: String
 
-  /// The type of the property; nil if it is that of the initial value.
+  /// The type of the property; nil to infer it from the initial value.
   let type: String?
   let liveValue: String
   let previewValue: String?

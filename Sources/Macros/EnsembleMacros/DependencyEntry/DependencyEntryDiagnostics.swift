@@ -70,7 +70,7 @@ extension Diagnostic {
 }
 
 extension VariableDeclSyntax {
-  /// Returns the property without a modifier, whose place the next word takes.
+  /// Returns the property without a modifier, whose leading trivia the next token gets.
   fileprivate func without(_ modifier: DeclModifierSyntax) -> VariableDeclSyntax {
     var rest = Array(modifiers)
     guard let index = rest.firstIndex(where: { $0.id == modifier.id }) else { return self }

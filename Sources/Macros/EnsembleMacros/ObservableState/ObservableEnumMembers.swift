@@ -60,8 +60,8 @@ extension ObservableEnumModel {
     if cases.isEmpty { return [] }
     let groups = cases.groups(of: CaseSwitch.groupSize)
     if groups.count == 1 { return modification(of: "self", cases) }
-    // As in `CaseSwitch`. At most one case is modified, and after that no other one is the current
-    // one.
+    // Split into groups as by `CaseSwitch`. A modification does not change the current case, so at
+    // most one function modifies the value.
     let functions = groups.enumerated().flatMap { index, group in
       modification(of: "root", group).block("func group\(index)(_ root: inout Self)")
     }

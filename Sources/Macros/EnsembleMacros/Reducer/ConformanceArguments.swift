@@ -23,10 +23,11 @@ struct ConformanceArguments {
     arguments = [first] + (rest?.dropFirst().prefix { $0.label == nil } ?? [])
   }
 
-  /// The protocols, and diagnostics of other expressions.
+  /// The protocols that the arguments name, and diagnostics for arguments that name none.
   ///
   /// The conformances do not state their isolation: in a module whose default isolation is the main
-  /// actor, those of the states of features are isolated, so one that compares them is, too.
+  /// actor, the conformances of the features' states are isolated, so a conformance that compares
+  /// the states is isolated, too.
   var conformances: Parsed<[String]> {
     var parsed = Parsed<[String]>(model: [])
     for argument in arguments {
@@ -55,7 +56,7 @@ struct ConformanceArguments {
 }
 
 extension AttributeSyntax {
-  /// The attribute without the parentheses and what is in them.
+  /// The attribute without its argument list.
   var withoutArguments: AttributeSyntax {
     var bare = with(\.leftParen, nil).with(\.arguments, nil).with(\.rightParen, nil)
     bare.trailingTrivia = trailingTrivia

@@ -66,7 +66,8 @@ struct EnumReducerModel: Sendable {
     return Parsed(model: model, diagnostics: diagnostics)
   }
 
-  /// Parses the conformances of one type, and diagnoses those of a handwritten one.
+  /// Parses the conformances of one generated type, and diagnoses conformances of a handwritten
+  /// type.
   private static func conformances(
     in attribute: AttributeSyntax,
     of type: String,

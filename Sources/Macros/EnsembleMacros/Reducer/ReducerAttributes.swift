@@ -28,7 +28,7 @@ func reducerAttributes(
   if let property = member.as(VariableDeclSyntax.self),
     property.isOpaqueReducerBody(isStatic: isEnum)
   {
-    // The compiler may infer the types of the feature from those in the type of the body.
+    // The compiler may infer the types of the feature from the type of the body.
     let types = StatedTypes(property)
     let state = types.flatMap { $0.state == "State" ? nil : $0.state } ?? "Self.State"
     let action = types.flatMap { $0.action == "Action" ? nil : $0.action } ?? "Self.Action"

@@ -44,7 +44,7 @@ struct ReducerModel: Sendable {
 private struct OwnTypeSpelling {
   /// The spellings of the type itself, such as `Self` and `Inner`.
   private let bases: Set<String>
-  /// Whether a name alone is that of a type of an outer type.
+  /// Whether an unqualified name refers to a type of an outer type.
   private let isOuterName: Bool
 
   /// - Parameter declaresOne: Whether the type declares one of the two types.
@@ -67,10 +67,10 @@ private struct OwnTypeSpelling {
     isOuterName = !surrounding.isEmpty && !declaresOne
   }
 
-  /// Returns whether a text spells the own type with a name.
+  /// Returns whether a text names the type's own nested type.
   ///
-  /// In a type within another one, a name alone is that of a type of the outer one, unless the
-  /// inner one declares one of the two.
+  /// In a nested type, an unqualified name refers to the outer type's `State` or `Action`, unless
+  /// the nested type declares one of the two.
   func matches(_ text: String, _ name: String) -> Bool {
     let text = text.filter { !$0.isWhitespace }
     if text == name { return !isOuterName }

@@ -2,8 +2,8 @@
 
 // In a debug build, a frame has room for the payloads of all cases of a `switch`: 133 KB for 64
 // cases of 1 KB, a quarter of a thread's stack on Apple's systems. In groups of eight it takes 19
-// KB. A closure per case halved it only; the tag of an enum in memory has another order than its
-// declaration.
+// KB. A closure per case only halved the frame. The tag of an enum in memory cannot select the
+// case, since tags do not have the order of the declaration.
 
 /// A generated `switch` over the cases of an enum, which returns a result for each.
 ///
@@ -11,7 +11,8 @@
 /// one beside the other: 64 cases with a kilobyte each need more than a small stack has. So an enum
 /// with many cases is switched over in groups, in functions that are called one after the other.
 struct CaseSwitch {
-  /// The number of cases, or of `#if` blocks, from which on there are groups of so many.
+  /// The number of cases or `#if` blocks in a group. An enum with more of them is divided into
+  /// groups.
   static let groupSize = 8
 
   /// The expression of the value.
@@ -21,7 +22,7 @@ struct CaseSwitch {
 
   /// Returns the statements that return the result for the current case.
   ///
-  /// - Parameter branch: A closure that returns the branch for a case. Its flag tells whether the
+  /// - Parameter branch: A closure that returns the branch for a case. Its flag is true if the
   ///   result must be spelled with its type, since the function returns an optional.
   func lines<Case>(
     over cases: [Conditional<Case>],
@@ -43,8 +44,7 @@ struct CaseSwitch {
 }
 
 extension Array {
-  /// Returns the elements in arrays with a number of elements, of which the last one may have
-  /// fewer.
+  /// Returns the elements in arrays of a given size. The last array may be smaller.
   func groups(of size: Int) -> [[Element]] {
     stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }

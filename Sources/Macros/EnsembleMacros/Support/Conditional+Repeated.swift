@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-  /// Returns the elements whose key an earlier element has that can be compiled at the same time.
+  /// Returns the elements with the same key as an earlier element that can be compiled at the same
+  /// time.
   func repeated<Value, Key: Hashable>(
     by key: (Value) -> Key
   ) -> [Value] where Element == Conditional<Value> {

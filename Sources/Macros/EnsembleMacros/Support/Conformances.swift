@@ -33,7 +33,6 @@ extension [String] {
   /// The names as the start of an inheritance clause.
   var list: String { map { "\($0), " }.joined() }
 
-  /// The protocols as the conformances of an inheritance clause that state that they are not
-  /// isolated.
+  /// The protocols as an inheritance clause of `nonisolated` conformances.
   var nonisolated: String { map { "nonisolated \($0)" }.joined(separator: ", ") }
 }

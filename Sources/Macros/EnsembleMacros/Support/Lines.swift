@@ -34,9 +34,9 @@ extension [String] {
 
   /// Returns a `switch` with the lines as its cases, and a final case for other values.
   ///
-  /// If the payloads of all cases are uninhabited, as those of children without actions, a `switch`
-  /// that names every case does not count as exhaustive. A `default` would be reported as never
-  /// executed.
+  /// If the payloads of all cases are uninhabited, as the payloads for children without actions
+  /// are, a `switch` that names every case does not count as exhaustive. A `default` would be
+  /// reported as never executed.
   func switching(on value: String, orElse statement: String) -> [String] {
     ["switch \(value) {"] + self + ["case _: \(statement)", "}"]
   }

@@ -25,7 +25,7 @@ final class PayloadSpelling: SyntaxRewriter {
     )
   }
 
-  /// Returns the spelling of a type.
+  /// Returns a type as code inside `AllCasePaths` must spell it.
   func spelled(_ type: TypeSyntax) -> String { rewrite(type.trimmed).trimmedDescription }
 
   /// Returns the type names in payloads that `AllCasePaths` shadows and no spelling can reach.

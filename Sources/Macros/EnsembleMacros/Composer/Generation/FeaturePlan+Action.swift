@@ -50,7 +50,7 @@ extension FeaturePlan {
     return actionCases.flattened().map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The function that returns the position of an action's case.
+  /// The function that returns the number of an action's case.
   var number: [String] {
     let positions = Dictionary(uniqueKeysWithValues: actionNames.enumerated().map { ($1, $0) })
     let cases = actionCases.lines { actionCase in

@@ -26,8 +26,7 @@ extension ChildPath {
   ///
   /// - Parameters:
   ///   - step: The case of the child's actions; nil for all actions.
-  ///   - isEnum: A Boolean value that indicates whether the feature has enum state, which presents
-  ///     nothing.
+  ///   - isEnum: Whether the feature has enum state, which presents nothing.
   func trigger(for step: String?, isEnum: Bool) -> FunctionDirective.Trigger {
     let root = children[0]
     let inner = children.dropFirst().map(\.name)

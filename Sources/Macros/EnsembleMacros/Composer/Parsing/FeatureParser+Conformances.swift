@@ -109,7 +109,8 @@ extension FeatureParser {
 /// The conformances that a handwritten type states.
 struct HandwrittenConformances {
   let clause: InheritanceClauseSyntax?
-  /// The last token before the inheritance clause, or before its place.
+  /// The last token before the inheritance clause, or before the position where a clause would
+  /// begin.
   let header: TokenSyntax
   private let names: Set<String>
 
