@@ -27,7 +27,8 @@ package struct PeerSilences {
     silences[address] = nil
   }
 
-  /// Returns why a process has not answered, by the error and by how long it has not.
+  /// Returns the reason why a process has not answered, derived from the error and the duration of
+  /// the silence.
   ///
   /// - Parameters:
   ///   - error: The error of the request.

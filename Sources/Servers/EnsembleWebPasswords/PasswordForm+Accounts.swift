@@ -34,8 +34,8 @@ extension PasswordForm {
   /// then the new ones. A changed password and a removed account end the login.
   ///
   /// - Parameters:
-  ///   - cost: The cost of the hash for an unknown name: that of the hashes of the accounts. In a
-  ///     test, `PasswordHash.Cost.testing`.
+  ///   - cost: The cost of the hash for an unknown name. It should equal the cost of the accounts'
+  ///     hashes. In a test, `PasswordHash.Cost.testing`.
   ///   - current: A function that decides on a login from the journal instead, as
   ///     `WebAuthenticator.currentOwner(_:signedInAt:)` describes. It receives the person who has
   ///     signed in, and the time, and returns nil if the password was changed since then.
@@ -49,7 +49,7 @@ extension PasswordForm {
     self.init(
       checkingAgain: { owner, date, text in
         if let current { return try await current(owner, date) }
-        // An authenticator around this one has not kept it.
+        // An authenticator that wraps this one may not have passed the evidence on.
         guard let evidence = text.flatMap(AccountEvidence.init),
           let account = try await accounts(evidence.name), account.owner.id == owner.id,
           evidence == AccountEvidence(evidence.name, account.password)
@@ -69,7 +69,7 @@ extension PasswordForm {
   }
 }
 
-/// What the journal keeps with a login to check its account again.
+/// The evidence in the journal by which the account of a login is checked again.
 ///
 /// The hash of the password stays where it is: its own hash tells nobody more than whether it has
 /// changed, because it contains a random salt.

@@ -54,8 +54,8 @@ public struct PasswordHash: Hashable, Sendable {
   /// A Boolean value that indicates whether new hashes have another standard cost, so that the
   /// password should be hashed again at the next sign-in.
   ///
-  /// Until then, the time of its check may differ from that of an unknown name. A program with a
-  /// cost of its own compares the ``cost`` with that one.
+  /// Until then, its check may take another time than the check of an unknown name. A program with
+  /// a cost of its own compares the ``cost`` with that one.
   public var isOutdated: Bool { cost != .standard }
 
   // MARK: Text

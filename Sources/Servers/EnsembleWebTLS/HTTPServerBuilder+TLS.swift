@@ -13,8 +13,8 @@ extension HTTPServerBuilder {
   /// let app = Application(router: router, server: try .https1(limits: WebLimits(), tls: tls))
   /// ```
   ///
-  /// The limits are those of `http1(limits:)`. The TLS handshake counts towards the time for the
-  /// first request.
+  /// The limits are the same as in `http1(limits:)`. The TLS handshake counts towards the time for
+  /// the first request.
   ///
   /// - Parameters:
   ///   - limits: The limits. Those of pages and events come from the configuration of each mount.

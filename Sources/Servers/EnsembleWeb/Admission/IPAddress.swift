@@ -92,7 +92,7 @@ package struct IPAddress: Hashable, Sendable {
     return groups.count == 8 ? groups : nil
   }
 
-  /// Returns the number with some digits, without a sign.
+  /// Parses a number without a sign.
   private static func number(_ digits: ArraySlice<UInt8>, radix: Int) -> Int? {
     var value = 0
     for digit in digits {

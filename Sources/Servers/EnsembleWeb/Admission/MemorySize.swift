@@ -38,7 +38,7 @@ package enum MemorySize {
   /// Returns the smallest limit of a group and its ancestors.
   private static func limit(of group: String, below place: String, _ file: String) -> UInt64 {
     var names = group.split(separator: "/")
-    // Groups outside of the namespace of the process.
+    // The group is outside of the namespace of the process.
     if names.contains("..") { names = [] }
     var smallest = UInt64.max
     while true {

@@ -3,7 +3,7 @@
 #if Web
 // A request that opens a page is admitted or refused before it costs more than its parsing, by two
 // measures: how often its address has opened pages, and how many such requests are in progress for
-// all addresses together. If there are several, addresses that have opened a page in the last
+// all addresses together. If several are in progress, addresses that have opened a page in the last
 // seconds are refused: this holds off a thousand addresses that request pages without pause, but
 // not a newcomer.
 

@@ -15,7 +15,7 @@ package enum DOMPatch: Equatable, Sendable {
   case remove(ids: [String])
   /// Focuses an element, or removes the focus.
   case focus(id: String?)
-  /// Scrolls to a node; the place is a value of the browser's `scrollIntoView`.
+  /// Scrolls to a node; `place` is an alignment for the browser's `scrollIntoView`.
   case scroll(id: String, place: String)
   /// Opens a URL in another tab.
   case open(url: String)

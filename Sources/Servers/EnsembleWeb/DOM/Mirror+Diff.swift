@@ -128,7 +128,7 @@ extension Mirror {
     _ = insert(&inserted, before: anchor, in: node, renderer, &patches)
   }
 
-  /// - Returns: The id of the first node: that of the inserted nodes, or else of the anchor.
+  /// - Returns: The id of the first inserted node, or of the anchor if no node was inserted.
   private mutating func insert(
     _ reversed: inout [DOMChild],
     before anchor: String?,

@@ -18,7 +18,7 @@ package struct Mirror {
   private var symbols: Set<String> = []
   /// The definitions that nodes refer to, to be sent with the next patches.
   private var neededSymbols: Set<String> = []
-  /// Whether the client has a node for definitions.
+  /// Whether the page has a node to which definitions of symbols can be added.
   private var definesSymbols = false
   let strings: WebStrings
   /// The path of the site's own resources.

@@ -117,7 +117,7 @@ extension HTTPRequestHead {
     let rest = uri[end.upperBound...]
     let host = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" })
     let place = String(rest.dropFirst(host.count))
-    // More than one field is refused later.
+    // A request with several Host fields is refused later.
     if headers["Host"].count == 1 { headers.replaceOrAdd(name: "Host", value: host) }
     uri = place.hasPrefix("/") ? place : "/" + place
     return true

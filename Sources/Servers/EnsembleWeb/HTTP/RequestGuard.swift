@@ -8,7 +8,7 @@ import NIOHTTPTypes
 
 /// A handler that reports the requests and responses of an HTTP/1.1 connection to a table.
 ///
-/// Its place in the pipeline is after the parser of requests and before the encoder of responses.
+/// In the pipeline, it is after the parser of requests and before the encoder of responses.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

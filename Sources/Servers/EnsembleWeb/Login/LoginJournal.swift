@@ -15,9 +15,9 @@ import Logging
 /// The logins of a server in its journal.
 ///
 /// In a journal for several processes, each reads the changes by the others before it believes a
-/// cookie. In another one, the process has the logins exclusively.
+/// cookie. In any other journal, the process has the logins exclusively.
 actor LoginJournal {
-  /// The place of the logins in the journal, open for this process.
+  /// The store of the logins in the journal, open for this process.
   private enum Opened {
     case exclusive(any OpenJournal)
     case shared(any JoinedJournal)
@@ -153,7 +153,7 @@ actor LoginJournal {
     _ = await closing.result
   }
 
-  /// Reads the changes by other processes, of which the journal has told.
+  /// Reads the changes by other processes, after a notification of the journal.
   private func readSharedChanges() async {
     // Before the first request, there are no pages to end.
     guard opened != nil else { return }
@@ -246,7 +246,7 @@ actor LoginJournal {
     if !endings.isEmpty { await onEnd(endings) }
   }
 
-  /// Opens the logins. If somebody else has them, the log says what to do.
+  /// Opens the logins. If another process has them open, logs how to resolve that.
   private func openUnlessInUse() async throws {
     do {
       try await open()
@@ -359,7 +359,7 @@ actor LoginJournal {
 
   // MARK: Writing
 
-  /// Appends a change, and makes it.
+  /// Appends a change to the journal, and applies it to the table.
   ///
   /// - Returns: False if another process was first, whose changes the table then contains.
   private func append(_ change: LoginChange, isConfirmed: Bool = false) async throws -> Bool {

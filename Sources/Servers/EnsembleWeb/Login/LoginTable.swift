@@ -13,11 +13,11 @@ struct LoginTable: Sendable {
     /// Whether the authenticator has confirmed the person in this process.
     fileprivate(set) var isConfirmed: Bool
     fileprivate let number: Int
-    /// The end by the clock of the process, which nobody sets back.
+    /// The end by the clock of the process, which cannot be set back.
     fileprivate let end: Duration
   }
 
-  /// A moment, by the clock of the process and by that of the machine.
+  /// A moment, by the clock of the process and by the clock of the machine.
   struct Moment: Sendable {
     let clock: Duration
     let date: Date
@@ -66,7 +66,7 @@ struct LoginTable: Sendable {
     return .started(record, ending: oldest + (other.map { [$0] } ?? []))
   }
 
-  /// Makes a change.
+  /// Applies a change.
   ///
   /// - Parameter isConfirmed: Whether the authenticator has just recognized the person who signs
   ///   in.
@@ -95,7 +95,8 @@ struct LoginTable: Sendable {
     return endings
   }
 
-  /// Replaces the logins by those of a journal. Logins that the table has already stay confirmed.
+  /// Replaces the logins by the logins of a journal. A login that the table contains already stays
+  /// confirmed.
   mutating func replace(
     with records: [LoginRecord],
     _ changes: [LoginChange],

@@ -54,13 +54,13 @@ public struct PasswordForm: WebAuthenticator {
     self.check = { name, password in try await check(name, password).map { ($0, nil) } }
   }
 
-  /// Creates a form that checks people again by what the journal keeps with a login.
+  /// Creates a form that checks people again by the evidence in the journal.
   ///
   /// - Parameters:
   ///   - current: A function that returns the person of a login from the journal, as the person is
-  ///     now; nil to end the login. Its last argument is what `check` has returned.
-  ///   - check: A function that returns the person with a name and a password, and what the journal
-  ///     keeps, which must not be a secret.
+  ///     now; nil to end the login. Its last argument is the evidence that `check` has returned.
+  ///   - check: A function that returns the person with a name and a password, and the evidence for
+  ///     the journal, which must not be a secret.
   package init(
     checkingAgain current:
       @escaping @Sendable (

@@ -33,8 +33,8 @@ public protocol WebAuthenticator: Sendable {
 
   /// Returns the person of a login from the journal, as the person is now; nil to end the login,
   /// such as after a changed password or for a closed account. By default, returns the person who
-  /// has signed in: a login then lasts for its time, whatever has changed while the server was
-  /// stopped.
+  /// has signed in: the login then lasts until its lifetime ends, whatever has changed while the
+  /// server was stopped.
   ///
   /// It is called with the first requests of a login that the process has not started itself, such
   /// as after a restart, until it has returned a person once. The person has the same identity.
@@ -132,7 +132,7 @@ public enum WebSignInResponse: Equatable, Sendable {
   /// The server shows a form with fields `name` and `password`. If the request submits that form,
   /// the page says that they do not match.
   case form
-  /// The browser is sent to another address, such as that of a provider of OpenID Connect.
+  /// The browser is sent to another address, such as a page of an OpenID Connect provider.
   case redirect(URL)
   /// The person cannot sign in.
   case refused
@@ -144,7 +144,7 @@ public enum WebAccess: Hashable, Sendable {
   case everyone
   /// Everyone who is signed in, or everyone at all if the server has no login.
   case signedIn
-  /// Everyone who has one of some roles.
+  /// Everyone who has at least one of the roles.
   case roles(Set<String>)
 
   var asksForRoles: Bool {

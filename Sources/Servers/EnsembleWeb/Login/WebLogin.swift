@@ -47,8 +47,7 @@ public final class WebLogin: Sendable {
     /// The number of failed attempts of a client address in one burst, whatever the name.
     /// Beyond: 429.
     ///
-    /// An address is that of the connection, or the one that
-    /// ``WebConfiguration/trustedProxies`` forward.
+    /// An address is the connection's, or the one that ``WebConfiguration/trustedProxies`` forward.
     public var attemptsPerAddress = 30.0
     /// The time in which a name gains one attempt. An address gains more, in the proportion of
     /// ``attemptsPerAddress`` to ``attemptsPerName``.
@@ -116,7 +115,7 @@ public final class WebLogin: Sendable {
     attempts = LockIsolated(SignInAttempts(SignInAttempts.Limits(limits)))
   }
 
-  /// Returns the name of a store, which is not among those of sessions.
+  /// Returns the name of a store, which differs from the names of all sessions' stores.
   private static func store(_ name: String) -> String? {
     let isValid = name.utf8.allSatisfy {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
@@ -206,7 +205,7 @@ public final class WebLogin: Sendable {
     }
   }
 
-  /// Closes the logins in the journal, when a site ends. Another one may open them again.
+  /// Closes the logins in the journal, when a site ends. Another site may open them again.
   func close() async { await journal.value?.close() }
 
   // MARK: Attempts
@@ -306,8 +305,8 @@ public final class WebLogin: Sendable {
     return table.withValue { $0.login(login, at: now) != nil }
   }
 
-  /// Returns the first of some logins that exists, with its owner. A login has ended if its time is
-  /// over, or if the authenticator no longer accepts it.
+  /// Returns the first of the given logins that exists, with its owner. A login has ended if its
+  /// time is over, or if the authenticator no longer accepts it.
   ///
   /// - Throws: The errors of the journal and of the authenticator.
   func owner(ofFirst logins: [LoginID]) async throws -> (LoginID, SessionOwner)? {

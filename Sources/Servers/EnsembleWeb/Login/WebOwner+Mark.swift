@@ -5,8 +5,8 @@ import EnsembleDependencies
 import Foundation
 import IssueReporting
 
-// The script of a page keeps what was typed in a tab under the mark of its owner, also while the
-// server restarts, so a mark must not depend on the process, as the hash of a value does.
+// The script of a page keeps the texts that were typed in a tab under the mark of its owner, also
+// while the server restarts, so a mark must not depend on the process, as the hash of a value does.
 
 extension WebOwner {
   /// The owner as applications know it; nil if a closure of the server has returned another value.

@@ -90,7 +90,7 @@ func jsonList(_ texts: [String?]) -> String {
 }
 
 extension String {
-  /// Appends a member to a JSON object that has others.
+  /// Appends a member to a JSON object that already has members.
   fileprivate mutating func appendMember(_ name: String, _ value: String) {
     append(",\"\(name)\":")
     appendJSON(value)

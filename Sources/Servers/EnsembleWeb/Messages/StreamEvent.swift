@@ -18,7 +18,7 @@ package enum StreamEvent: Equatable, Sendable {
     /// The user may no longer use the page. The browser reloads it, which succeeds if the user may
     /// still see it.
     case revoked
-    /// The user has signed out. The browser forgets what was entered, and reloads the page.
+    /// The user has signed out. The browser discards entered texts, and reloads the page.
     case signedOut
   }
 }

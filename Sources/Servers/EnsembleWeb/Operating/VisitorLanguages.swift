@@ -43,7 +43,7 @@ package struct VisitorLanguages: Equatable, Sendable {
     return known
   }
 
-  /// Returns the first of some languages that the visitor prefers; nil if the visitor reads none of
+  /// Returns the index of the language that the visitor prefers; nil if the visitor reads none of
   /// them.
   ///
   /// `pt-BR` matches `pt-BR`, or else `pt`; `pt` also matches `pt-BR`.

@@ -152,7 +152,8 @@ private struct EnvironmentReader {
 }
 
 extension String {
-  /// Returns the parts between commas, if there are any, and all of them meet a condition.
+  /// Returns the parts between commas; nil if there are none, or if one of them does not meet a
+  /// condition.
   fileprivate func list(where isValid: (String) -> Bool) -> [String]? {
     let parts = split(separator: ",").map(\.trimmingWhitespace).filter { !$0.isEmpty }
     return !parts.isEmpty && parts.allSatisfy(isValid) ? parts : nil

@@ -17,7 +17,7 @@ struct PageFiles {
   var home: String { base.isEmpty ? "/" : base }
   /// The address of the site's own resources.
   var own: String { "\(base)/\(WebRoute.own)" }
-  /// The elements that load the style sheet, and that of the theme if there is one.
+  /// The elements that load the style sheet, and the theme's style sheet if there is one.
   var styleElements: String {
     let theme = files.theme.map { stylesheet(file("theme.css", $0.version)) } ?? ""
     return stylesheet(file("style.css", files.style.version)) + theme

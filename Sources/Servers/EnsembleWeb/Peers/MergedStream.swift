@@ -113,7 +113,7 @@ final class MergedStream {
 
 /// The events in a stream of another process, with the indices of the pages in the browser's list.
 struct PeerEvents {
-  /// The indices in the browser's list, by those in the other process's list.
+  /// The indices in the browser's list, by the indices in the other process's list.
   private let places: [Int]
   private var rest: [UInt8] = []
 

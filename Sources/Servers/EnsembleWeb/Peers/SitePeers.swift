@@ -17,7 +17,7 @@ package protocol SitePeers: Sendable {
   func address(of tag: Substring) -> String?
 
   /// Returns the address of the process that owns a session in the journal; nil if the name of the
-  /// owner is not an address, or is that of this process.
+  /// owner is not an address, or is the address of this process.
   func address(ofOwner owner: String) -> String?
 
   /// Sends a request to another process.

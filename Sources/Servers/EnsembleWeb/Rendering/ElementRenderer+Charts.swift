@@ -43,8 +43,8 @@ extension ElementRenderer {
     )
   }
 
-  /// Returns the names and values of marks as JSON. The client shows those of the mark under the
-  /// pointer.
+  /// Returns the names and values of marks as JSON. The client shows the values of the mark under
+  /// the pointer.
   ///
   /// They are separate from the label, since a name may contain any character.
   private func valuesJSON(_ marks: [ChartMark]) -> String {

@@ -125,7 +125,7 @@ extension ElementRenderer {
     if let isChecked { attributes.append(DOMAttribute("aria-checked", "\(isChecked)")) }
     if let name = part.spokenName { attributes.append(name) }
     var node = part.node("button", className, attributes + more + part.disabled, part.children)
-    // The mark says it.
+    // `aria-checked` already tells screen readers that the item is current.
     node.attributes.removeAll { $0.name == "aria-current" }
     return node
   }

@@ -60,7 +60,7 @@ extension ElementRenderer {
     return part.node("dialog", className, attributes, [.node(grip)] + content + [.node(close)])
   }
 
-  /// Returns the title of an overlay: its own, or that of its first page.
+  /// Returns the title of an overlay: its own title, or else the title of its first page.
   private func title(in element: ElementSnapshot, depth: Int) -> ElementID? {
     for child in element.children {
       guard let inner = snapshot(child) else { continue }

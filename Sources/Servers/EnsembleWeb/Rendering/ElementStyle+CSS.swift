@@ -142,7 +142,7 @@ struct CSSDeclarations {
     if let shadow = own.shadow {
       let (x, y) = (shadow.offset.x.pixels, shadow.offset.y.pixels)
       let value = "\(x) \(y) \(shadow.radius.pixels) \(shadow.color.css)"
-      // The shadow of a view without a background is that of its content.
+      // A view without a background casts the shadow of its content.
       let isFilled = own.background != nil
       if isFilled { add("box-shadow", value) } else { filters.append("drop-shadow(\(value))") }
     }

@@ -41,7 +41,7 @@ extension Double {
 }
 
 extension BlendMode {
-  /// The name of the mode; nil for the usual one.
+  /// The name of the mode in CSS; nil for the normal mode.
   var css: String? {
     switch self {
     case .normal, .sourceAtop, .destinationOver, .destinationOut: nil

@@ -26,12 +26,12 @@ extension RouterMethods {
   /// The closure that creates the view receives the context of the request that opens the page, and
   /// thus the authenticated user. An owner of type `SessionOwner` is the dependency `owner` of the
   /// session, too. Another type must be a text, a number or a `UUID`, or `Identifiable`,
-  /// `RawRepresentable` or `Codable`, so that a tab finds what its owner has typed again after a
-  /// restart; a type that is none of these is reported as an issue. The `id` of an `Identifiable`
-  /// type must be that of one owner among all of the server. Later requests of the page pass
-  /// through the middleware, too. The server refuses those of another owner: after logging out or
-  /// switching users, a person must open a new page. To end open pages at that moment, call
-  /// ``WebMount/endPages(of:)``.
+  /// `RawRepresentable` or `Codable`, so that a tab finds the texts that its owner has typed again
+  /// after a restart; a type that is none of these is reported as an issue. The `id` of an
+  /// `Identifiable` type must identify one owner among all owners of the server. Later requests of
+  /// the page pass through the middleware, too. The server refuses requests of another owner: after
+  /// logging out or switching users, a person must open a new page. To end open pages at that
+  /// moment, call ``WebMount/endPages(of:)``.
   ///
   /// The application handles all paths below the mount path. ``WebConfiguration/allowedHosts`` must
   /// contain the server's host names. The configuration's port and interface are not used.

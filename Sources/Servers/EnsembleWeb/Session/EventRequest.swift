@@ -30,7 +30,7 @@ package struct EventRequest: Decodable, Sendable {
     case view(ViewEvent)
     /// The browser reports its traits.
     case traits(DeviceTraits)
-    /// The page shows rows near those of a placeholder.
+    /// Rows of a placeholder have come near the visible part of the page.
     ///
     /// The range counts from the placeholder's first row. The other values are the placeholder's
     /// number of rows, and the focused element.

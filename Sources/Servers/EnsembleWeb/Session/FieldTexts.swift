@@ -18,7 +18,7 @@ package struct FieldTexts {
   private var fields: [ElementID: Field] = [:]
 
   private struct Field {
-    /// The text that the browser shows, before the messages that it has not received.
+    /// The text that the browser shows now, without the messages that it has not received yet.
     var text: String
     /// The unreceived messages, each with the text that the browser will show after it.
     var unseen: [(message: Int, text: String)] = []

@@ -4,11 +4,11 @@
 /// The hash function SHA-256 ([FIPS 180-4](https://doi.org/10.6028/NIST.FIPS.180-4)), for short
 /// texts.
 ///
-/// It turns the secret of a browser into the name of a journal's store, and that of a login into
-/// its name there, so that a reader of the journal learns neither. Nothing else uses it: secrets
-/// are compared, signed and derived with swift-crypto (`EnsembleWebCluster`). Using swift-crypto
-/// here would add BoringSSL to servers without TLS, and double the time of their first build. The
-/// tests contain NIST's vectors.
+/// It turns the secret of a browser into the name of a journal's store, and the secret of a login
+/// into the login's name in the journal, so that a reader of the journal learns neither secret.
+/// Nothing else uses it: secrets are compared, signed and derived with swift-crypto
+/// (`EnsembleWebCluster`). Using swift-crypto here would add BoringSSL to servers without TLS, and
+/// double the time of their first build. The tests contain NIST's vectors.
 package enum SHA256 {
   /// Returns the hash of a text's UTF-8 in 64 hexadecimal digits.
   package static func digits(of text: String) -> String {

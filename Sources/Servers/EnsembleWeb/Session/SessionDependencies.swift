@@ -26,7 +26,7 @@ struct SessionDependencies: Sendable {
   ///   - owner: The person for whom the session runs; nil if the server does not distinguish
   ///     people.
   ///   - languages: The languages of the visitor; nil if they are not known.
-  ///   - locale: The language of the pages; nil for that of the process.
+  ///   - locale: The language of the pages; nil for the language of the process.
   init(
     browser: Browser?,
     process: InMemoryStorage,

@@ -196,7 +196,7 @@ extension WebPage {
   /// changes by the pages of the session.
   package var hasPendingMessage: Bool {
     if session.isBeingRecorded { return false }
-    // Marks the changes.
+    // Reading the current tree updates it, and thereby marks the changes of this page.
     let address = session.currentTree.address
     return needsFullContent || focus != nil || scroll != nil || !changed.isEmpty
       || !openedURLs.isEmpty || owesAcknowledgement || sentAddress != address
@@ -216,7 +216,7 @@ extension WebPage {
 
   /// Takes the message with all pending changes, or nil if the browser is up to date.
   package func takeMessage() -> PageMessage? {
-    // Marks the changes.
+    // Reading the current tree updates it, and thereby marks the changes of this page.
     let address = session.currentTree.address
     var message = PageMessage(
       number: lastMessage + 1,

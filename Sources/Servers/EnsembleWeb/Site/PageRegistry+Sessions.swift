@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
-/// The facts about a session, for operators. Neither its identifier nor that of its browser is
-/// among them.
+/// The facts about a session, for operators. They include neither its identifier nor its browser's.
 package struct SessionRecord: Sendable {
   /// The number of the session in its process.
   package let number: Int

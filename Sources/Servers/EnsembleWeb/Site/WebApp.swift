@@ -7,8 +7,8 @@ import EnsembleUI
 // The list of applications is a static document: crawlers, link previews and browsers without
 // scripts request it, and a session would keep its stores for half a minute. A page shows only the
 // views of its application; the states and actions of its stores are shown by a tool, which
-// describes them while it is open. When they were part of each message, every program paid for what
-// few used.
+// describes them while it is open. When they were part of each message, every program paid for a
+// feature that few used.
 
 /// An application that a server offers at a path.
 ///

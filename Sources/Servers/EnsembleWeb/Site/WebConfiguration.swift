@@ -172,9 +172,8 @@ public struct WebLimits: Sendable {
   /// Beyond: a page of the address ends, as beyond ``pages``. If all were used: 503. The default is
   /// a quarter of the default of ``pages``.
   ///
-  /// An address is that of the connection, or the one that
-  /// ``WebConfiguration/trustedProxies`` forward. The addresses of an IPv6 network of 64 bits are
-  /// one.
+  /// An address is the connection's, or the one that ``WebConfiguration/trustedProxies`` forward.
+  /// The addresses of an IPv6 network of 64 bits are one.
   public var pagesPerAddress = MemorySize.pages / 4
   /// The average number of pages that one client address may open in a second. Beyond: 429.
   ///

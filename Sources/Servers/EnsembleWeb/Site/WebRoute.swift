@@ -41,9 +41,8 @@ enum WebRoute: Sendable {
 
   /// Returns the route of a path, or nil if the path matches none.
   ///
-  /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another
-  ///   server. Then its application handles all paths, and ``WebApp/path`` is only a name in the
-  ///   journal.
+  /// - Parameter isMounted: Whether the site is mounted in another server. Then its application
+  ///   handles all paths, and ``WebApp/path`` is only a name in the journal.
   init?(_ components: ArraySlice<String>, _ apps: [WebApp], tools: [WebApp], isMounted: Bool) {
     if let first = components.first, let tool = tools.first(where: { $0.path == first }) {
       let rest = components.dropFirst()

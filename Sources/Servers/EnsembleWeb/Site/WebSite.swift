@@ -17,7 +17,7 @@ package final class WebSite: Sendable {
   let apps: [WebApp]
   /// The applications of tools, which only browsers with their keys may open.
   let tools: [WebApp]
-  /// The applications, and those of tools.
+  /// The applications, including the applications of tools.
   let allApps: [WebApp]
   /// Whether some applications are restricted.
   let checksAccess: Bool
@@ -42,8 +42,8 @@ package final class WebSite: Sendable {
 
   /// Creates a site.
   ///
-  /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another
-  ///   server, whose interface the configuration does not name. A mounted site offers no tools.
+  /// - Parameter isMounted: Whether the site is mounted in another server, whose interface the
+  ///   configuration does not name. A mounted site offers no tools.
   package init(
     configuration: WebConfiguration,
     apps: [WebApp],
@@ -140,7 +140,7 @@ package final class WebSite: Sendable {
       return health ?? (.refused, refusal)
     }
     if let health = await health(request, context) { return health }
-    // A page that is told now that it has ended would reload while no server listens.
+    // A page that is notified of its end now would reload while no server listens.
     if isStopping.value {
       return (.refused, .retry(.serviceUnavailable, "The server is stopping.", after: 1))
     }

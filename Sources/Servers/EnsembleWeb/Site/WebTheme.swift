@@ -12,8 +12,8 @@ import Foundation
 /// ```
 ///
 /// Everything else follows from these values, in light and in dark mode. An accent color that would
-/// be hard to read is darkened for light pages, and lightened for dark ones, until its contrast is
-/// that of WCAG 2.2, level AA.
+/// be hard to read is darkened for light pages, and lightened for dark ones, until its contrast
+/// meets WCAG 2.2, level AA.
 public struct WebTheme: Hashable, Sendable {
   /// A family of fonts that the device provides.
   public enum FontFamily: String, Hashable, Sendable {
