@@ -44,7 +44,7 @@ struct NewFeature: ParsableCommand {
     let files = try refusing {
       let place = try FeaturePlace(target: target, in: try description(of: package))
       let files = try place.files(of: feature)
-      // The package may be that of a folder around the current one.
+      // The package may be in a folder around the current one.
       try files.write(into: URL(fileURLWithPath: place.root))
       return files
     }

@@ -35,7 +35,7 @@ package struct DevelopmentLoop: Sendable {
     case signal(Int32)
   }
 
-  /// A step that the loop asks for.
+  /// A step that the loop requests.
   package enum Step: Equatable, Sendable {
     case build
     case start
@@ -66,7 +66,7 @@ package struct DevelopmentLoop: Sendable {
 
   package init() {}
 
-  /// Returns what to do after an event.
+  /// Returns the steps to perform after an event.
   package mutating func steps(after event: Event) -> [Step] {
     switch event {
     case .begun, .changed: sourcesChanged()

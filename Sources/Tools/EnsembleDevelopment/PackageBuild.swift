@@ -114,8 +114,8 @@ package struct PackageBuild: Sendable {
 
   /// Builds the program, and blocks the thread until it is built.
   ///
-  /// - Parameter prints: A Boolean value that indicates whether to print the output as it comes,
-  ///   rather than only if the build fails.
+  /// - Parameter prints: Whether to print the output as it comes, rather than only if the build
+  ///   fails.
   /// - Returns: The output that was not printed, and whether the program was built.
   package func run(prints: Bool) throws -> (isBuilt: Bool, output: Data) {
     let arguments = ["build", "--product", product] + options

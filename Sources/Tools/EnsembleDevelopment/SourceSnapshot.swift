@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Files with their sizes and dates, from which changes are noticed.
+/// The sizes and dates of files, for detecting changes.
 package struct SourceSnapshot: Equatable, Sendable {
   private struct Version: Equatable {
     let size: Int?
@@ -14,8 +14,8 @@ package struct SourceSnapshot: Equatable, Sendable {
   /// The number of files.
   package var count: Int { files.count }
 
-  /// Reads files, and those in folders without hidden ones, tests and the list of resolved
-  /// dependencies.
+  /// Reads the sizes and dates of files, and of all files in folders, except hidden files, `Tests`
+  /// and `Package.resolved`.
   ///
   /// - Complexity: O(*n*) in the number of files; about 10 µs each.
   package init(of sources: [URL]) {
@@ -30,7 +30,7 @@ package struct SourceSnapshot: Equatable, Sendable {
   }
 
   private mutating func add(_ file: URL) {
-    // The values of a file are kept with its URL.
+    // A URL caches the values of its file, so a new one is used.
     guard let values = try? URL(fileURLWithPath: file.path).resourceValues(forKeys: keys),
       values.isDirectory != true
     else { return }

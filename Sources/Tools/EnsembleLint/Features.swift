@@ -33,14 +33,15 @@ struct Features: Sendable {
   private var reducers: Set<String> = []
   /// The types that are not marked as reducers by an attribute, with their inherited types.
   private var others: [String: Set<String>] = [:]
-  /// The types that are reducers by an extension.
+  /// The types whose conformance to a reducer protocol is declared in an extension.
   private var extended: Set<String> = []
   private var code: [String: Code] = [:]
-  /// The types with actions of their own.
+  /// The types that declare their own actions.
   private var owners: Set<String> = []
   /// The code of the reducers that use the actions of another feature.
   private var borrowingCode = Code()
-  /// The protocols that inherit from that of reducers, directly or not, once all files are known.
+  /// The protocols that inherit from `Reducer`, directly or indirectly. Complete once all files
+  /// were added.
   private var protocols = Self.reducerProtocols
   private var inheritedProtocols: [String: Set<String>] = [:]
 
@@ -88,7 +89,7 @@ struct Features: Sendable {
     return areOfReducer(inherited)
   }
 
-  /// Returns whether one of the names of protocols is that of reducers, or inherits from it.
+  /// Returns whether any of the protocols is `Reducer`, or inherits from it.
   func areOfReducer(_ inherited: Set<String>) -> Bool { !protocols.isDisjoint(with: inherited) }
 
   /// Returns the stored properties of a type.

@@ -30,7 +30,7 @@ package struct Finding: Equatable, Sendable {
 }
 
 extension [Finding] {
-  /// The findings in the order of their places.
+  /// The findings in the order of their locations.
   var inOrder: [Finding] {
     sorted { ($0.file, $0.line, $0.column, $0.rule) < ($1.file, $1.line, $1.column, $1.rule) }
   }

@@ -28,7 +28,7 @@ package struct LintSource: Equatable, Sendable {
   }
 }
 
-/// The outcome of checking some files.
+/// The outcome of checking files.
 package struct LintReport: Equatable, Sendable {
   /// A file with a syntax error, which is not checked.
   package struct SyntaxError: Equatable, Sendable {

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A visitor that knows the types around a node.
+/// A visitor that keeps track of the types around the visited node.
 class ScopeVisitor: SyntaxVisitor {
   /// A type around a node.
   struct EnclosingType {
@@ -131,7 +131,7 @@ extension AttributeListSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// Whether the closure is that of a reducer: `Reduce { state, action in … }`.
+  /// Whether the closure implements a reducer: `Reduce { state, action in … }`.
   fileprivate var isOfReduce: Bool {
     let call =
       parent?.as(FunctionCallExprSyntax.self)

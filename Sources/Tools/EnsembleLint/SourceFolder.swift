@@ -13,7 +13,7 @@ package struct SourceFolder: Sendable {
   package private(set) var sources: [LintSource] = []
   private var configurations: [String: LintConfiguration] = [:]
 
-  /// Reads the files at paths. Folders are searched, without hidden ones.
+  /// Reads the files at paths, and in folders other than hidden ones.
   ///
   /// - Throws: A ``ReadError``, or a `LintConfiguration.ConfigurationError`.
   package init(_ paths: [String]) throws {
@@ -55,8 +55,8 @@ package struct SourceFolder: Sendable {
     return [path]
   }
 
-  /// Returns the Swift files in a folder, without those of other packages. Links to folders are not
-  /// followed.
+  /// Returns the Swift files in a folder, except those in folders of other packages. Links to
+  /// folders are not followed.
   private static func swiftFiles(in folder: String) throws -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw ReadError(description: "\(folder): The folder cannot be read.")

@@ -35,7 +35,7 @@ package struct ManifestMigration: Sendable {
     }
 
     /// Returns the dependency of a target on the product. An application on Apple's platforms does
-    /// not link what only other platforms need.
+    /// not link a product that only other platforms need.
     fileprivate func dependency(
       of target: FunctionCallExprSyntax,
       on requirement: PackageRequirement
@@ -116,7 +116,7 @@ package struct ManifestMigration: Sendable {
   }
 }
 
-/// Finds what remains of the libraries in a migrated manifest.
+/// Finds references to the migrated libraries that remain in a migrated manifest.
 private final class ManifestRemarks: SyntaxVisitor {
   private let file: SourceFileSyntax
   private let requirement: PackageRequirement
@@ -445,7 +445,7 @@ private final class ManifestVisitor: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// Returns whether the call is a dependency on a package, from any place.
+  /// Returns whether the call is a dependency on a package, at any location.
   fileprivate func isDependency(on requirement: PackageRequirement) -> Bool {
     guard calleeName == "package" else { return false }
     let texts = ["name", "url", "path"].compactMap {
@@ -462,7 +462,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Returns whether the call declares one of some targets that have sources.
+  /// Returns whether the call declares one of the named targets, and the target has sources.
   fileprivate func isTarget(in names: Set<String>) -> Bool {
     ["target", "executableTarget", "testTarget"].contains(calleeName)
       && argument("name")?.as(StringLiteralExprSyntax.self)?.plainText.map(names.contains) == true

@@ -36,7 +36,7 @@ package struct MigrationContext: Sendable {
   /// The names of the types whose values other threads encode or create.
   private var typesOffTheMainActor: Set<String> = []
 
-  /// Whether files with views import those of Ensemble on platforms without SwiftUI.
+  /// Whether files with views import Ensemble's views on platforms without SwiftUI.
   var movesViews = false
 
   /// Returns whether values of a type are needed off the main actor.
@@ -344,7 +344,8 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension EnumDeclSyntax {
-  /// Whether a macro gives the enum case paths: the enum's own, or that of the reducer around it.
+  /// Whether a macro gives the enum case paths: the enum's own macro, or the macro of the reducer
+  /// around it.
   fileprivate var hasCasePaths: Bool {
     if attributes.contains(where: { $0.trimmedDescription == "@CasePathable" }) { return true }
     guard ["Action", "State"].contains(name.text),
@@ -360,7 +361,7 @@ extension EnumDeclSyntax {
 }
 
 extension EnumCaseElementSyntax {
-  /// Whether the case is one of actions.
+  /// Whether the case belongs to an enum of actions.
   var isAction: Bool { ancestor(EnumDeclSyntax.self)?.name.text.hasSuffix("Action") == true }
 
   /// Whether the case has exactly an id and an action.

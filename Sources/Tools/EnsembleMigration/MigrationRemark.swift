@@ -2,7 +2,7 @@
 
 /// A source location in a migrated file that needs a change by hand.
 ///
-/// Lines and columns are those of the file after its migration.
+/// Lines and columns refer to the file after its migration.
 package struct MigrationRemark: Codable, Equatable, Sendable {
   package let path: String
   package let line: Int
@@ -14,8 +14,8 @@ package struct MigrationRemark: Codable, Equatable, Sendable {
   /// The change to make.
   package let advice: String
 
-  /// The kind of an error of the compiler, which a verification has found; nil for a place that a
-  /// rule has found.
+  /// The kind of an error of the compiler, which a verification has found; nil for a location that
+  /// a rule has found.
   package let kind: String?
 
   package init(

@@ -80,7 +80,7 @@ final class MigrationVisitor: SyntaxVisitor {
   /// Returns a part of the file.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the bodies of a type in the file: that of its declaration, and those of its
+  /// Returns the bodies of a type in the file: the body of its declaration, and the bodies of its
   /// extensions.
   func bodies(ofTypeWith block: MemberBlockSyntax) -> [MemberBlockSyntax] {
     blocks[qualifiedName(of: block)] ?? []
@@ -211,7 +211,7 @@ final class MigrationVisitor: SyntaxVisitor {
   }
 }
 
-/// Returns the remarks about places in a file, in their order.
+/// Returns remarks about positions in a file, in the order of the positions.
 func migrationRemarks(
   _ findings: [(position: AbsolutePosition, message: String, advice: String)],
   path: String,

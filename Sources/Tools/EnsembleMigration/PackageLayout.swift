@@ -22,8 +22,8 @@ struct PackageLayout: Sendable {
     let folder: String
     let targets: [Target]?
 
-    /// Returns whether a path is that of a target, or leads to one or into one. If the targets are
-    /// computed, it may.
+    /// Returns whether a path is at, above or below the path of a target; true if the targets are
+    /// computed.
     func isRelated(to path: String) -> Bool {
       targets?.contains {
         path == $0.folder || path.isWithin($0.folder) || $0.folder.isWithin(path)
@@ -40,7 +40,8 @@ struct PackageLayout: Sendable {
   /// - Parameters:
   ///   - files: The paths of the files.
   ///   - roots: The paths at which they were found.
-  ///   - manifests: The parsed manifests among the files, and those of packages around them.
+  ///   - manifests: The parsed manifests among the files, and the manifests of packages around the
+  ///     files.
   ///   - hasProject: Whether a project of another build system may compile files outside of
   ///     targets.
   ///   - hasIsolatedProject: Whether the default isolation in such a project is the main actor.
@@ -81,7 +82,7 @@ struct PackageLayout: Sendable {
     self.isolated = isolated
   }
 
-  /// Returns whether a manifest has a target at, above or below one of some paths.
+  /// Returns whether a manifest has a target at, above or below one of the given paths.
   static func isRelated(
     _ manifest: (path: String, tree: SourceFileSyntax),
     to paths: [String]
@@ -145,7 +146,7 @@ func standardized(_ path: String) -> String {
   URL(fileURLWithPath: path).standardizedFileURL.path
 }
 
-/// Returns whether a path is that of a manifest.
+/// Returns whether a path is the path of a manifest.
 func isManifestPath(_ path: String) -> Bool {
   let name = path.split(separator: "/").last ?? ""
   return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")

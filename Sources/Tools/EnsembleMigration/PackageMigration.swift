@@ -52,7 +52,7 @@ package struct PackageMigration: Sendable {
   /// The paths of the files that are sources of the package, or its manifest.
   package let paths: [String]
 
-  /// Migrates the Swift files at paths, and those in folders, without writing them.
+  /// Migrates the Swift files at paths and in folders, without writing them.
   ///
   /// All files are read before one of them is migrated. A folder that is a part of a package brings
   /// its manifest, which is above the folder.
@@ -62,8 +62,7 @@ package struct PackageMigration: Sendable {
   ///   - requirement: The package of Ensemble, which a manifest needs, unless it has products of
   ///     Ensemble already.
   ///   - isStrict: Whether nothing changes if a file has a syntax error.
-  ///   - movesViews: Whether files with views import those of Ensemble on platforms without
-  ///     SwiftUI.
+  ///   - movesViews: Whether files with views import Ensemble's views on platforms without SwiftUI.
   ///   - progress: A function that is called every few seconds with the number of migrated files,
   ///     and of all.
   package init(
@@ -159,8 +158,9 @@ package struct PackageMigration: Sendable {
     return (migration.text, migration.remarks, migration.errors)
   }
 
-  /// Returns the products for the targets with a file that gets the views of Ensemble, or has them,
-  /// and for those with previews in such a file.
+  /// Returns the products that targets need for their views: Ensemble's views for a target with a
+  /// file that imports them, also only after the migration, and the macro of previews if such a
+  /// file has a preview.
   private static func viewProducts(
     _ files: [ParsedSource],
     layout: PackageLayout,
@@ -215,8 +215,8 @@ package struct PackageMigration: Sendable {
 
   /// Writes the changed files: all of them next to the old ones first, which they then replace.
   ///
-  /// If one of them cannot be replaced, those before it get their old text. Requests to end the
-  /// process wait until the files are written.
+  /// If one of them cannot be replaced, the files that were replaced before it get their old text
+  /// back. Requests to end the process wait until the files are written.
   package func write() throws {
     let signals = HeldSignals()
     defer { signals.release() }

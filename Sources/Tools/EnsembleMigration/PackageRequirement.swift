@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// The package of Ensemble that a migrated manifest depends on.
 package struct PackageRequirement: Sendable {
-  /// The place of a package.
+  /// The location of a package.
   package enum Location: Sendable {
     case url(String, version: String)
     case path(String)
@@ -41,8 +41,8 @@ package struct PackageRequirement: Sendable {
 
   /// Returns the requirement for a manifest in a folder.
   ///
-  /// The relative path of a package, which is one from the current folder, becomes one from that
-  /// folder, so that the manifest still holds where the packages are moved together.
+  /// A path relative to the current folder becomes relative to the folder of the manifest, so that
+  /// the manifest stays valid if the packages are moved together.
   func located(from folder: String) -> Self {
     guard case .path(let path) = location, !path.hasPrefix("/") else { return self }
     let package = URL(fileURLWithPath: path).standardizedFileURL

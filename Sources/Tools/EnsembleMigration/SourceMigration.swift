@@ -20,8 +20,8 @@ package struct SourceMigration: Sendable {
 
   private static let roundLimit = 1_000
 
-  /// Migrates a file. Only files that import a migrated library or Ensemble are changed, and those
-  /// that get one of them from a module that re-exports it.
+  /// Migrates a file. Only files that import a migrated library or Ensemble, directly or through a
+  /// module that re-exports it, are changed.
   package init(of source: String, path: String, context: MigrationContext) {
     self.init(of: ParsedSource(source, path: path), context: context)
   }
@@ -108,8 +108,8 @@ struct LineEndings {
   }
 }
 
-/// Returns the first components of all imports of a file, or of those that other modules get from
-/// it.
+/// Returns the first components of all imports of a file, or only of the imports that it
+/// re-exports.
 func importedModules(in tree: SourceFileSyntax, onlyExported: Bool = false) -> Set<String> {
   final class Imports: SyntaxVisitor {
     var modules: Set<String> = []

@@ -49,8 +49,8 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// Returns the references to a name within the node, without those to a declaration of the same
-  /// name in it.
+  /// Returns the references to a name within the node, except references to a declaration of the
+  /// same name in the node.
   ///
   /// A property is also referenced as a member of `self`.
   func references(to name: String, isProperty: Bool = false) -> [DeclReferenceExprSyntax] {
@@ -72,7 +72,7 @@ extension SyntaxProtocol {
       + captures.map { $0.name.suffixed(with: " = \(new)") }
   }
 
-  /// Returns whether a name means something else at this node than in a surrounding one.
+  /// Returns whether a name refers to another declaration at this node than in a surrounding node.
   func isRedeclared(_ name: String, below root: Syntax, asMember: Bool = false) -> Bool {
     var child = Syntax(self)
     while let scope = child.parent, scope.id != root.id {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AppTemplate {
-  /// The settings of editors: those of VS Code, and of the language server that all of them use.
+  /// The settings of VS Code, and of the language server that all editors use.
   var editorFiles: [TextFile] {
     [
       TextFile(".sourcekit-lsp/config.json", Self.server),

@@ -15,11 +15,10 @@ package struct AppTemplate: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The name of the package, of the program and of its module.
   ///   - style: The way to write its feature.
-  ///   - ensemble: The place of Ensemble.
-  ///   - isWeb: A Boolean value that indicates whether the program has pages in browsers, which
-  ///     needs the trait `Web`.
-  ///   - isIsolated: A Boolean value that indicates whether the modules are isolated to the main
-  ///     actor by default, as those of applications that Xcode creates.
+  ///   - ensemble: The location of Ensemble.
+  ///   - isWeb: Whether the program has pages in browsers, which needs the trait `Web`.
+  ///   - isIsolated: Whether the modules are isolated to the main actor by default, as in
+  ///     applications that Xcode creates.
   package init(
     name: TypeName,
     style: FeatureStyle,

@@ -19,7 +19,7 @@ package struct FeaturePlace: Equatable, Sendable {
   /// The modules of Ensemble on which it depends.
   private let modules: Set<String>
 
-  /// Finds the place for a feature.
+  /// Finds the targets for a feature and its tests.
   ///
   /// - Parameters:
   ///   - name: The name of the target that the person has chosen; nil for the only one that depends
@@ -159,7 +159,7 @@ package struct FeaturePlace: Equatable, Sendable {
       let c99name: String
       let path: String
       let type: String
-      // These names are those of SwiftPM.
+      // SwiftPM defines these names.
       // swift-format-ignore: AlwaysUseLowerCamelCase
       let target_dependencies: [String]?
       // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -40,8 +40,8 @@ package struct FeatureTemplate: Equatable, Sendable {
     style == .tiny ? tinyTests(of: module) : storeTests(of: module)
   }
 
-  /// Returns an expression that creates the view with a store, for lines that begin with some
-  /// spaces.
+  /// Returns an expression that creates the view with a store, for lines with the given
+  /// indentation.
   func viewExpression(indent: Int) -> String {
     let store =
       switch style {

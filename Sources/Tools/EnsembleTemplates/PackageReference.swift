@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The place of Ensemble, as a manifest names it.
+/// The location of Ensemble, as a manifest names it.
 package enum PackageReference: Equatable, Sendable {
   /// A clone at a path.
   case path(String)
@@ -17,7 +17,7 @@ package enum PackageReference: Equatable, Sendable {
 
   /// Returns the dependency in the manifest.
   func dependency(traits: [String]) -> String {
-    // The description of a string for debugging is a literal, and so is that of an array.
+    // The debug descriptions of strings and arrays are literals.
     let traits = traits.isEmpty ? "" : ", traits: \(traits)"
     return switch self {
     case .path(let path):

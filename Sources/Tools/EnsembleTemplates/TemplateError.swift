@@ -6,7 +6,7 @@ package enum TemplateError: Error, Equatable, CustomStringConvertible {
   case name(String)
   /// A file or folder exists already.
   case exists(String)
-  /// The package does not have what is needed.
+  /// The package has no target for the feature, or the target lacks a dependency.
   case package(String)
 
   package var description: String {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a feature or of a program, which becomes that of types and modules.
+/// The name of a feature or of a program, which becomes the name of types and modules.
 package struct TypeName: Equatable, Sendable {
   package let text: String
 
-  /// Creates a name from what a person has typed.
+  /// Creates a name from a text that a person has typed.
   ///
-  /// - Throws: A ``TemplateError`` that says what a name looks like.
+  /// - Throws: A ``TemplateError`` that describes valid names.
   package init(_ text: String) throws {
     let isIdentifier = text.unicodeScalars.enumerated().allSatisfy { offset, scalar in
       let isLetter = ("A"..."Z").contains(scalar) || ("a"..."z").contains(scalar)
@@ -29,8 +29,8 @@ package struct TypeName: Equatable, Sendable {
     self.text = text
   }
 
-  /// Names of types that generated files use, or that nearly every file does, and of modules that a
-  /// program is linked with.
+  /// Names of types that generated files or nearly all files use, and of modules that a program is
+  /// linked with.
   private static let taken = Set(
     """
     Action Any App Array Bool BoundedStoreOf BoundingReducer Button ComposeReducer Composer Dependency DependencyValues

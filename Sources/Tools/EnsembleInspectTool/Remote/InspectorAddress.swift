@@ -20,8 +20,7 @@ package struct InspectorAddress: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The address.
-  ///   - allowsPlainNetwork: A Boolean value that indicates whether the key may be sent to another
-  ///     machine without encryption.
+  ///   - allowsPlainNetwork: Whether the key may be sent to another machine without encryption.
   /// - Throws: An ``AddressError``.
   package init(_ text: String, allowsPlainNetwork: Bool = false) throws {
     let isComplete = text.contains("://")

@@ -14,7 +14,7 @@ package struct SessionReplay: Sendable {
   package let file: URL
   package let target: TestTarget
 
-  /// Finds the place for the test of a report. Nothing is written yet.
+  /// Finds the target for the test of a report. Nothing is written yet.
   ///
   /// - Parameters:
   ///   - report: The report.

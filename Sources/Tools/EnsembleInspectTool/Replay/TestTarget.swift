@@ -70,7 +70,7 @@ package struct TestTarget: Equatable, Sendable {
       let c99name: String
       let path: String
       let type: String
-      // The name is that of SwiftPM.
+      // SwiftPM defines the name.
       // swift-format-ignore: AlwaysUseLowerCamelCase
       let target_dependencies: [String]?
     }

@@ -5,7 +5,7 @@
 /// Characters that control a terminal or the direction of text are written as escapes, such as
 /// `\u{1B}`.
 ///
-/// - Parameter keepsLines: A Boolean value that indicates whether line feeds stay.
+/// - Parameter keepsLines: Whether line feeds stay.
 package func visible(_ text: String, keepsLines: Bool = false) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -9,7 +9,7 @@ extension Inspector {
   ///
   /// - Parameters:
   ///   - client: The access to the stores of this process, or of another one.
-  ///   - isInTerminal: A Boolean value that indicates whether the view is shown in a terminal.
+  ///   - isInTerminal: Whether the view is shown in a terminal.
   package static func view(
     asking client: InspectionClient,
     isInTerminal: Bool = false

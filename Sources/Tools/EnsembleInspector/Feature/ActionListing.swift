@@ -44,8 +44,8 @@ struct ActionListing: Equatable, Sendable {
     return end
   }
 
-  /// Returns the number of the row that is some rows below that of an action, as far as there are
-  /// rows.
+  /// Returns the number of the action that is listed at a distance below another one, within the
+  /// listed rows.
   func number(_ distance: Int, below number: UInt64?) -> UInt64? {
     guard !rows.isEmpty else { return nil }
     let index = number.flatMap { number in rows.firstIndex { $0.id <= number } } ?? 0
@@ -80,10 +80,10 @@ struct ActionListing: Equatable, Sendable {
       for index in rows.indices {
         if let text = texts[rows[index].id] { rows[index].changes = text }
       }
-      // The answer may have left out some.
+      // The answer may be incomplete.
       return changes.isEmpty ? .none : readChanges(store.id, client)
 
-    // The answer about another store is late.
+    // A late answer about a store that is no longer selected.
     case .read, .changesRead, .disconnected:
       return .none
     }

@@ -3,9 +3,9 @@
 import EnsembleInspection
 import Foundation
 
-/// The part of the time line of effects that is shown, and the places of effects in it.
+/// The part of the time line of effects that is shown, and the positions of effects in it.
 ///
-/// Times are in seconds before now, as those of effects are.
+/// Times are in seconds before now, as the times of effects are.
 struct EffectWindow: Equatable, Sendable {
   /// The length; nil for the time from the first effect up to now.
   private(set) var length: Double?
@@ -23,12 +23,12 @@ struct EffectWindow: Equatable, Sendable {
 
   /// A mark on the axis.
   struct Tick: Equatable {
-    /// The place, as a part of the length of the window.
+    /// The position, as a fraction of the length of the window.
     var place: Double
     var label: String
   }
 
-  /// The place of an effect, in parts of the length of the window.
+  /// The position of an effect, in fractions of the length of the window.
   struct Place: Equatable {
     var start: Double
     var width: Double
@@ -73,7 +73,7 @@ struct EffectWindow: Equatable, Sendable {
   /// The time from the first effect up to now.
   static func span(of effects: [EffectSummary]) -> Double { effects.map(\.start).max() ?? 0 }
 
-  /// Returns the place of an effect; nil if it is outside of the window.
+  /// Returns the position of an effect; nil if it is outside of the window.
   func place(of effect: EffectSummary, in effects: [EffectSummary]) -> Place? {
     let length = length ?? Self.span(of: effects)
     guard length > 0 else { return Place(start: 0, width: 1) }

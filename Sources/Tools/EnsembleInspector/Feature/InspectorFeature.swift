@@ -70,7 +70,7 @@ struct InspectorFeature: Sendable {
     case disconnected(String)
     case storeTapped(Int)
     case actionTapped(UInt64)
-    /// Selects the row that is some rows below the selected one; negative for above.
+    /// Selects the row at a distance below the selected one, or above it for a negative distance.
     case moved(Int)
     case newestTapped
     case listing(ActionListing.Action)
@@ -259,7 +259,7 @@ extension InspectorFeature {
     }
   }
 
-  /// Reads what the current tab shows.
+  /// Reads the data that the current tab shows.
   private func readDetail(_ state: State) -> Effect<Action> {
     guard let id = state.chosen, let number = state.shown else { return .none }
     switch state.tab {

@@ -78,7 +78,7 @@ struct TestSelection: Equatable, Sendable {
     }
   }
 
-  /// Requests a test or a report of some actions.
+  /// Requests a test or a report of the selected actions.
   private mutating func ask(
     from first: UInt64,
     to last: UInt64,

@@ -99,7 +99,7 @@ extension SessionSummary {
 }
 
 extension ValueNode {
-  /// Appends the row of a value, and those of its parts if it is open.
+  /// Appends the row of a value, and the rows of its parts if it is open.
   fileprivate func appendRows(
     to rows: inout [PartSummary],
     at path: [String],

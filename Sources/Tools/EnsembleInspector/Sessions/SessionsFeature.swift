@@ -28,7 +28,7 @@ struct SessionsFeature: Sendable {
     /// Whether the chosen session has ended.
     var hasEnded = false
 
-    /// The sessions in their order.
+    /// The sessions in the chosen order.
     var sorted: [SessionSummary] {
       switch order {
       case .age: sessions.sorted { $0.age > $1.age }

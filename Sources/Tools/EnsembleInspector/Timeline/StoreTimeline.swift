@@ -37,7 +37,7 @@ public final class StoreTimeline: Observable {
   private var history: (any InspectedStore)? {
     didSet { listen() }
   }
-  /// What was last said to observers.
+  /// The state of the history when observers were last notified.
   private var known = Mark()
 
   /// The parts of a history that observers see.

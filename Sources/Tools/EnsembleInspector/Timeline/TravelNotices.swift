@@ -20,7 +20,7 @@ final class TravelNotices: TravelObserver {
     let timeline: StoreTimeline
     /// The trees that show the store.
     var trees: [WeakTree] = []
-    /// The trees that were updated since.
+    /// The trees that were searched for the store after an update, each once.
     var updated: [WeakTree] = []
     var hasRefused = false
     var isSearching = false

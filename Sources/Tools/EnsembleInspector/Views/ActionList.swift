@@ -67,8 +67,8 @@ struct ActionList: View {
   }
 }
 
-/// An action on one line: its values, what it has changed, its sender, its time, and the duration
-/// of its reducer.
+/// An action on one line: its values, its changes, its sender, its time, and the duration of its
+/// reducer.
 private struct ActionRow: View {
   let row: ActionListing.Row
   let isSelected: Bool

@@ -27,7 +27,7 @@ struct EffectsTab: View {
   }
 }
 
-/// An effect, and its place on the time line.
+/// An effect, and its position on the time line.
 private struct PlacedEffect: Identifiable {
   let effect: EffectSummary
   let place: EffectWindow.Place

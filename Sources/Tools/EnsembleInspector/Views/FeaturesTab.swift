@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleInspection
 import EnsembleUI
 
-/// The sums of the last actions, by feature.
+/// The totals of the last actions, by feature.
 struct FeaturesTab: View {
   let store: StoreOf<InspectorFeature>
 

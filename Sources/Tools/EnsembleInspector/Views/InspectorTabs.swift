@@ -158,7 +158,7 @@ struct SendTab: View {
   }
 }
 
-/// The test that repeats some actions.
+/// The test that repeats a range of actions.
 struct TestTab: View {
   @Environment(\.isInTerminal) private var isInTerminal
   let store: StoreOf<InspectorFeature>

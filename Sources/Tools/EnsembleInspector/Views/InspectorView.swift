@@ -5,7 +5,7 @@ import EnsembleInspection
 import EnsembleUI
 import Foundation
 
-/// The stores of a process, and what has happened in one of them.
+/// The stores of a process, with the history of the selected one.
 struct InspectorView: View {
   @Bindable var store: StoreOf<InspectorFeature>
   @Environment(\.horizontalSizeClass) private var width
@@ -36,7 +36,7 @@ struct InspectorView: View {
   }
 }
 
-/// The choice of a store, and what it shows.
+/// A picker of stores, with a summary of the selected one.
 private struct StoreHeader: View {
   @Bindable var store: StoreOf<InspectorFeature>
 

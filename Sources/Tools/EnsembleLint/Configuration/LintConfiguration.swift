@@ -15,7 +15,7 @@ package struct LintConfiguration: Equatable, Sendable {
   /// The name of the file.
   package static let fileName = ".ensemble-lint.json"
 
-  /// The severities of rules that have another one than `warning`; nil for a rule that is off.
+  /// The severities of rules whose severity is not `warning`; nil for a disabled rule.
   private var severities: [String: Finding.Severity?] = [:]
   /// The paths that are left out, in the folder of the file.
   private var excluded: [String] = []

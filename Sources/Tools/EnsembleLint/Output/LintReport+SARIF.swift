@@ -17,7 +17,7 @@ extension LintReport {
   }
 }
 
-/// A log with one run. The names are those of the format.
+/// A log with one run. The format defines the names.
 private struct SARIF: Encodable {
   let version = "2.1.0"
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"

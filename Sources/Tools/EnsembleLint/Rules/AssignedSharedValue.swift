@@ -97,7 +97,7 @@ private struct SharedAssignment {
   }
 }
 
-/// Finds the places where an expression reads a property of `state`.
+/// Finds the parts of an expression that read a property of `state`.
 private final class ReadingFinder: SyntaxVisitor {
   private let name: String
   private let stored: Set<String>

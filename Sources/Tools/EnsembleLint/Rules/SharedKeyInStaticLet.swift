@@ -70,6 +70,6 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether the type is one of a key, or of a value that is shared by one.
+  /// Whether the type is the type of a key, or of a value that a key shares.
   fileprivate var isKey: Bool { trimmedDescription.contains(/Key\b|\bShared(Reader)?\b/) }
 }

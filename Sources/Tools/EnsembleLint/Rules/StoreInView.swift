@@ -36,7 +36,8 @@ enum StoreInView: LintRule {
         if let macro = each.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" {
           return nil
         }
-        // A closure that is called later, such as that of a button, keeps the store in a property.
+        // An assignment in a closure that is called later, such as a button's, keeps the store in a
+        // property.
         if let parts = each.as(SequenceExprSyntax.self),
           parts.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
           each.ancestors.contains(where: { $0.is(ClosureExprSyntax.self) })
@@ -76,7 +77,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// Whether the closure is called later, such as that of a button, and makes no view.
+  /// Whether the closure is an action that is called later, such as a button's, rather than a view
+  /// builder.
   fileprivate var isAction: Bool {
     if let call = parent?.as(FunctionCallExprSyntax.self) {
       // With an argument for the action, the trailing closure makes the label.
@@ -91,7 +93,7 @@ extension ClosureExprSyntax {
 
   private static func isAction(_ label: TokenSyntax?) -> Bool { isAction(label?.text ?? "") }
 
-  /// Returns whether a modifier or a label is one of an action, such as `onAppear`.
+  /// Returns whether a modifier or an argument label takes an action, such as `onAppear`.
   private static func isAction(_ name: String) -> Bool {
     ["action", "perform", "operation", "refreshable", "task", "Task"].contains(name)
       || name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true

@@ -62,7 +62,7 @@ enum UnfinishedTestStore: LintRule {
         return .visitChildren
       }
       let store = String(parts[0].dropLast(".exhaustivity".count))
-      // A store that is exhaustive again at its end checks its effects.
+      // A store that is exhaustive again at the end of the test checks its effects.
       if parts[2] == ".on" { relaxed.removeAll { $0.0 == store } }
       if parts[2].hasPrefix(".off"), made.contains(store) { relaxed.append((store, node)) }
       return .visitChildren

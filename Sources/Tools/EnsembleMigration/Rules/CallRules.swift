@@ -49,7 +49,7 @@ extension MigrationVisitor {
     migrateLibraryEffect(node)
   }
 
-  /// Reports a subscription of a store that is kept with those of Combine.
+  /// Reports a subscription to a store that is kept together with subscriptions of Combine.
   private func checkSubscription(_ node: FunctionCallExprSyntax) {
     guard let call = node.receiver?.as(FunctionCallExprSyntax.self), call.calleeName == "ifLet",
       call.argument("then") != nil,
@@ -108,7 +108,7 @@ extension MigrationVisitor {
     if let clock = clock(for: value) { change(value.replaced(with: clock)) }
   }
 
-  /// The way of an argument of `scope` and of reducers.
+  /// The form of an argument of `scope` or of a reducer.
   private enum ScopeArgument {
     case stays
     case moves(SourceEdit)
@@ -118,7 +118,7 @@ extension MigrationVisitor {
   /// Replaces functions and closures of `scope` and of reducers by key paths: all of a call, or
   /// none.
   private func migrateScope(_ node: FunctionCallExprSyntax) {
-    // A 'forEach' with a single argument is that of a collection, not of a reducer.
+    // A 'forEach' with a single argument is the function of a collection, not of a reducer.
     guard node.calleeName != "forEach" || node.arguments.count > 1 else { return }
     let arguments = Array(node.arguments).filter { ["state", "action"].contains($0.label?.text) }
     let isOld = arguments.contains {

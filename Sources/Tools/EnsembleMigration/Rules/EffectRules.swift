@@ -11,8 +11,8 @@ extension MigrationVisitor {
       || base.hasPrefix("EffectTask<")
   }
 
-  /// Returns whether an implicit member may be one of effects: it is no modifier within `#if`, and
-  /// the declaration that returns it has no other type.
+  /// Returns whether an implicit member may be a member of `Effect`: it is no modifier within
+  /// `#if`, and the declaration that returns it has no other type.
   private func isOfEffect(_ node: FunctionCallExprSyntax) -> Bool {
     var current = node.parent
     while let next = current {
@@ -154,7 +154,7 @@ extension MigrationVisitor {
   }
 }
 
-/// Finds the values that a closure returns, without those of closures and functions in it.
+/// Finds the values that a closure returns, except in nested closures and functions.
 private final class ReturnFinder: SyntaxVisitor {
   var values: [ExprSyntax] = []
 

@@ -76,8 +76,8 @@ extension AttributeListSyntax.Element {
   }
 }
 
-/// Finds the types whose values are needed off the main actor: those that files and settings store,
-/// and those of the initial values of dependencies.
+/// Finds the types whose values are needed off the main actor: types that files and settings store,
+/// and types of the initial values of dependencies.
 final class StoredTypeFinder: SyntaxVisitor {
   /// The names of types that are stored as a whole.
   var stored: Set<String> = []

@@ -49,7 +49,8 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension SourceFileSyntax {
-  /// Returns whether the file refers to one of some types, which no file of the migration declares.
+  /// Returns whether the file refers to one of the named types, which no file of the migration
+  /// declares.
   func uses(_ names: Set<String>, declared: Set<String>) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       guard names.contains(token.text), !declared.contains(token.text) else { return false }

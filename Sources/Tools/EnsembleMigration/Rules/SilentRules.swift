@@ -150,7 +150,7 @@ extension MigrationVisitor {
 
   /// Replaces an implicit scheduler that is passed on by its name: `Environment(mainQueue: .main)`.
   func migratePassedScheduler(_ node: FunctionCallExprSyntax) {
-    // Combine's operators and those of effects have rules of their own.
+    // Operators of Combine and of effects have rules of their own.
     guard !["debounce", "throttle", "delay", "timeout"].contains(node.calleeName) else { return }
     for argument in node.arguments
     where ["mainQueue", "mainRunLoop", "scheduler"].contains(argument.label?.text) {
@@ -189,7 +189,7 @@ extension MigrationVisitor {
 }
 
 extension Syntax {
-  /// Whether a declaration is one of a function or closure.
+  /// Whether the declaration is local to a function or closure.
   var isLocal: Bool {
     var node = parent
     while let current = node {

@@ -63,10 +63,11 @@ struct CompilerError: Hashable {
     return found
   }
 
-  /// Whether the error is in the expansion of a macro whose place is not known.
+  /// Whether the error is in the expansion of a macro whose location is unknown.
   var isInExpansion: Bool { CompilerMessage.isExpansion(path) }
 
-  /// Returns the errors of a build without a place, such as those of the linker, each once.
+  /// Returns the errors of a build that have no source location, such as errors of the linker, each
+  /// once.
   static func generalErrors(in output: String) -> [String] {
     var seen: Set<String> = []
     return output.split(whereSeparator: \.isNewline).lazy.map(withoutColors)
@@ -76,7 +77,7 @@ struct CompilerError: Hashable {
           line.hasPrefix($0) ? String(line.dropFirst($0.count)) : nil
         }.first
       }
-      // These follow from errors that have a place.
+      // These follow from errors that have a location.
       .filter { !$0.contains("command failed with exit code") && $0 != "fatalError" }
       .filter { seen.insert($0).inserted }
   }
@@ -92,7 +93,7 @@ private struct CompilerMessage {
 
   private static let macroPrefix = "macro expansion "
 
-  /// Whether the place is in the expansion of a macro.
+  /// Whether the location is in the expansion of a macro.
   var isInExpansion: Bool { Self.isExpansion(path) }
 
   static func isExpansion(_ path: String) -> Bool {

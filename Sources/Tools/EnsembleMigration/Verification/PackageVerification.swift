@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The errors of the compiler in packages that have moved.
+/// The errors of the compiler in migrated packages.
 ///
 /// SwiftPM stops a build at the first module that fails. Then each other target is built
 /// separately, unless it depends on a failing one.
@@ -10,9 +10,9 @@ package struct PackageVerification: Sendable {
   /// The outcome of a command: its exit code, and its output with its errors.
   package typealias Outcome = (status: Int32, output: String)
 
-  /// A kind of errors, with its places.
+  /// A kind of errors, with their locations.
   package struct Group: Equatable, Sendable {
-    /// The message of the compiler, with `…` instead of the names of a place.
+    /// The message of the compiler, with `…` instead of each quoted name.
     package let kind: String
     package let remarks: [MigrationRemark]
   }
@@ -23,7 +23,7 @@ package struct PackageVerification: Sendable {
   /// The number of errors in lines that the report of the migration has already.
   package let reportedCount: Int
 
-  /// What was not compiled, and why.
+  /// The parts that were not compiled, with the reasons.
   package let notes: [String]
 
   /// Builds packages, and collects the errors.
@@ -131,9 +131,9 @@ package struct PackageVerification: Sendable {
   }
 }
 
-/// The parts of the output of `swift package describe` that say what a target needs.
+/// The parts of the output of `swift package describe` about the dependencies of targets.
 private struct DescribedPackage: Decodable {
-  // The names are those of SwiftPM.
+  // SwiftPM defines the names.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   struct Target: Decodable {
     let name: String

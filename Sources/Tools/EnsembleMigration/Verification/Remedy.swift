@@ -4,7 +4,7 @@ import Foundation
 
 /// The kind of an error of the compiler, and the change that mends it.
 package struct Remedy: Equatable, Sendable {
-  /// The message with `…` instead of the names of a place.
+  /// The message, with `…` instead of each quoted name.
   package let kind: String
   package let advice: String
 
