@@ -29,9 +29,9 @@ public protocol App {
   /// The windows of the program.
   @SceneBuilder var body: Body { get }
 
-  /// The journal of recorded windows. By default nil: the journal is then that of the web
-  /// configuration, or the folder that the environment variable `ENSEMBLE_JOURNAL` names, if any.
-  /// Without a journal, windows begin with their initial state at each run.
+  /// The journal of recorded windows. By default nil: then the web configuration's journal is used,
+  /// or the folder that the environment variable `ENSEMBLE_JOURNAL` names, if any. Without a
+  /// journal, windows begin with their initial state at each run.
   static var journal: (any Journal)? { get }
 
   #if Web

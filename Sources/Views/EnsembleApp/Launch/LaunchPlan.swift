@@ -4,7 +4,7 @@ import ArgumentParser
 
 /// The way in which a program shows its windows.
 enum LaunchPlan: Equatable {
-  /// A window in the terminal, or with piped input or a file driven by commands.
+  /// A window in the terminal, or a window that is driven by commands in piped input or a file.
   case terminal(window: Int, script: String?)
   #if Web
   /// All windows in browsers.
@@ -27,7 +27,7 @@ struct ServerPlan: Equatable {
 #endif
 
 extension LaunchPlan {
-  /// Chooses the way by the arguments and the standard streams.
+  /// Chooses the plan by the arguments and the standard streams.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the name of the program.

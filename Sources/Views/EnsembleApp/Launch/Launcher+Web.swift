@@ -4,8 +4,8 @@
 import EnsembleWeb
 
 extension Launcher {
-  /// Returns the server's configuration for a plan: that of the program with the variables of the
-  /// environment, and with the options of the command line, which take precedence.
+  /// Returns the server's configuration for a plan: the program's configuration, changed by the
+  /// variables of the environment, and then by the options of the command line.
   func configuration(for plan: ServerPlan) throws(WebEnvironmentError) -> WebConfiguration {
     var configuration = configuration
     try configuration.apply(environment: system.environment)
@@ -49,7 +49,7 @@ extension Launcher {
     }
   }
 
-  /// Whether a port was requested, so that no other one may take its place.
+  /// Whether a port was requested, so that no other port may be used.
   private func isFixed(_ port: UInt16, _ plan: ServerPlan) -> Bool {
     plan.port != nil || system.environment["ENSEMBLE_PORT"]?.isEmpty == false
       || port != WebConfiguration().port

@@ -44,7 +44,7 @@ struct Launcher {
   // MARK: The terminal
 
   private func show(_ window: AppWindow) async -> Int32 {
-    // With the period, the names of its stores cannot clash with those of other windows.
+    // With the period, the names of its stores cannot clash with names of other windows' stores.
     let name = "terminal-\(window.path)."
     let session = journal.map { SessionJournal($0, name: name) } ?? SessionJournal()
     do {

@@ -5,8 +5,8 @@ import EnsembleJournal
 /// A scene of windows with the same content, each with its own state.
 ///
 /// In browsers, each page is a window: the content, and a store that is created in it, is made for
-/// each page. The terminal has a single window. The title is that of the page, unless the content
-/// has a navigation title.
+/// each page. The terminal has a single window. The title is the title of the page, unless the
+/// content has a navigation title.
 ///
 /// ```swift
 /// WindowGroup("Counter", id: "counter") {

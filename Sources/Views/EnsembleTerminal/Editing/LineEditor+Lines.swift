@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Lines are those on the screen, with the text wrapped to its last width.
+// Lines are the lines on the screen, with the text wrapped to its last width.
 extension LineEditor {
   /// Moves the caret to the line above or below. Returns false if there is none.
   mutating func moveVertically(by direction: Int) -> Bool {

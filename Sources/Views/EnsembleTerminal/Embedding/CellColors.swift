@@ -2,7 +2,7 @@
 
 import EnsembleUI
 
-/// The colors of cells in a page, which are those of a dark terminal.
+/// The colors of cells in a page, as a dark terminal shows them.
 enum CellColors {
   static let background = Color(red: 0.086, green: 0.094, blue: 0.114)
   static let text = Color(red: 0.886, green: 0.902, blue: 0.925)

@@ -14,7 +14,7 @@ import EnsembleUI
 ///
 /// It is the renderer of ``TerminalApp``, without a terminal: the same layout, colors and keys.
 /// While the view has the focus, it receives all keys except tab, by which the focus leaves it. On
-/// a narrow page, such as that of a telephone, buttons press the keys that move and choose.
+/// a narrow page, such as on a phone, buttons press the keys that move and choose.
 ///
 /// The view inside has a separate tree, with its own `@State` and environment. The tree is created
 /// when the terminal appears, and again after a person has quit the session.

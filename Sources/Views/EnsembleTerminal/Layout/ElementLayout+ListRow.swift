@@ -15,7 +15,7 @@ extension ElementLayout {
     return row.filled(by: background)
   }
 
-  /// Returns the place of a row, or of the view in a row with actions.
+  /// Returns the list attributes of a row, or of the view in a row with actions.
   private func rowPlace(of id: ElementID) -> ElementDetails.Place? {
     guard let element = tree[id] else { return nil }
     let inner = element.content == .actionRow ? element.children.first.flatMap { tree[$0] } : nil

@@ -42,7 +42,7 @@ extension ElementLayout {
 }
 
 extension TextRun {
-  /// Returns the style of the cells, based on that of the text around the part.
+  /// Returns the style of the cells, based on the style of the text around the part.
   fileprivate func cellStyle(_ base: CellStyle) -> CellStyle {
     var style = base
     if isBold { style.attributes.insert(.bold) }

@@ -179,7 +179,7 @@ final class FieldEditing {
   }
 }
 
-/// Counters of the layout work since the beginning.
+/// Counters of a session's layout work.
 @MainActor
 final class LayoutCount {
   var blocks = 0

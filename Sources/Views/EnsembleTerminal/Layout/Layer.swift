@@ -279,7 +279,7 @@ extension ElementContent {
 }
 
 extension DrawingStyle.Own {
-  /// Whether a terminal shows any of it.
+  /// Whether a terminal shows any part of the element.
   fileprivate var isVisible: Bool {
     frame != nil || padding != nil || background != nil || border != nil || margin != nil
       || opacity != nil || isHidden

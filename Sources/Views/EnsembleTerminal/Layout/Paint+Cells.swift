@@ -4,7 +4,7 @@ import EnsembleUI
 import Foundation
 
 extension Paint {
-  /// Returns the color at a place in a rectangle, both in points; nil for the default color.
+  /// Returns the color at a point in a rectangle, both in points; nil for the default color.
   func terminalColor(x: Double, y: Double, width: Double, height: Double) -> TerminalColor? {
     switch self {
     case .color(let color): return TerminalColor(color)
@@ -51,7 +51,7 @@ extension Gradient {
 }
 
 extension Color {
-  /// The components; for a named color, those of a typical shade.
+  /// The components; for a named color, the components of a typical shade.
   fileprivate var numbers: (UInt8, UInt8, UInt8) {
     // The color of text is unknown.
     if name == .primary { return (200, 200, 200) }

@@ -3,8 +3,8 @@
 import EnsembleUI
 
 extension TerminalSession {
-  /// Presses the control of the topmost layer whose shortcut a key press is. Returns false if there
-  /// is none.
+  /// Presses the control of the topmost layer whose shortcut matches a key press. Returns false if
+  /// there is none.
   ///
   /// The return key presses the focused control rather than the default one.
   func performShortcut(_ press: KeyStroke) -> Bool {
@@ -20,7 +20,7 @@ extension TerminalSession {
 }
 
 extension KeyboardShortcut {
-  /// Returns whether a key press is that of the shortcut. Terminals do not report the command key:
+  /// Returns whether a key press matches the shortcut. Terminals do not report the command key:
   /// control and alt replace it.
   func isPressed(_ press: KeyStroke) -> Bool {
     guard press.key == terminalKey else { return false }

@@ -194,7 +194,7 @@ final class TerminalSession {
 
   // MARK: Editing
 
-  /// Keeps the edited text equal to that of its element.
+  /// Keeps the edited text equal to the text of its element.
   private func followEditing() {
     guard let focused, let element = tree[focused], !element.isDisabled,
       case .textField(let text, _, let kind) = element.content

@@ -47,8 +47,8 @@ struct OutputCapture {
     var dropped = 0
   }
 
-  /// Prepares to capture those of some descriptors that lead to a terminal. Nil if none does, or
-  /// if the system has no file or descriptor left.
+  /// Prepares to capture the output of the given descriptors that lead to a terminal. Nil if none
+  /// does, or if the system has no file or descriptor left.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of bytes that are printed in the end: the last ones.

@@ -18,8 +18,8 @@ final class TerminalDevice {
   private let output: CInt
   private let capture: OutputCapture?
 
-  /// - Parameter printing: The descriptors that programs print to. Those of the terminal are
-  ///   captured while it is taken over.
+  /// - Parameter printing: The descriptors that programs print to. The descriptors of the terminal
+  ///   are captured while it is taken over.
   init(input: CInt, output: CInt, printing: [CInt] = []) {
     self.input = input
     capture = OutputCapture(of: printing, to: output)

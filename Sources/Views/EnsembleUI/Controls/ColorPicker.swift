@@ -75,7 +75,7 @@ extension Color {
     )
   }
 
-  /// The components of the color; for a named color, those of a typical shade.
+  /// The components of the color; for a named color, the components of a typical shade.
   package var shade: Components { components ?? name?.shade ?? Components(0) }
 }
 

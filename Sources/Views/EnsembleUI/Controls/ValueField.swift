@@ -7,7 +7,7 @@ import Foundation
 extension TextField {
   /// Creates a text field that edits a formatted value, with a label made of views.
   ///
-  /// Its text becomes a value as in a field with a title.
+  /// The text is parsed and validated as in a field with a title.
   public init<Format: ParseableFormatStyle>(
     value: Binding<Format.FormatInput>,
     format: Format,

@@ -22,8 +22,7 @@ public enum ScenePhase: Int, Comparable, Hashable, Sendable {
 
 /// A rough size of the space that an application is shown in.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little space: a page at most as wide as that of a phone, or a terminal of fewer than 60
-  /// columns.
+  /// Little space: a page at most as wide as on a phone, or a terminal of fewer than 60 columns.
   case compact
   /// More space.
   case regular

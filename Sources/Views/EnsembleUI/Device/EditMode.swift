@@ -16,7 +16,7 @@ public enum EditMode: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// A binding to the edit mode: the one that a view has set, or else that of the whole tree.
+  /// A binding to the edit mode: the one that a view has set, or else the one of the whole tree.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] ?? treeEditMode }
     set { self[EditModeKey.self] = newValue }

@@ -4,8 +4,7 @@ import EnsembleBindings
 import Foundation
 
 extension EnvironmentValues {
-  /// The color scheme: that of the person's browser, and light in a terminal, unless a view has set
-  /// another one.
+  /// The color scheme: by default the browser's, and light in a terminal.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] ?? traits.colorScheme }
     set { self[ColorSchemeKey.self] = newValue }
@@ -35,7 +34,7 @@ extension EnvironmentValues {
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// The locale: that of the process, unless a view has set another.
+  /// The locale: the process's, unless a view has set another.
   ///
   /// A text is formatted when it is created, so it does not change with the locale.
   public var locale: Locale {
@@ -43,13 +42,13 @@ extension EnvironmentValues {
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar: that of the process, unless a view has set another.
+  /// The calendar: the process's, unless a view has set another.
   public var calendar: Calendar {
     get { self[CalendarKey.self] ?? .current }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone: that of the process, unless a view has set another.
+  /// The time zone: the process's, unless a view has set another.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] ?? .current }
     set { self[TimeZoneKey.self] = newValue }

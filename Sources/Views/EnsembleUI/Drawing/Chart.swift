@@ -60,7 +60,7 @@ public struct ChartMark: Hashable, Sendable {
   public let name: String
   /// The value.
   public let value: Double
-  /// The color or gradient; nil for that of controls.
+  /// The color or gradient; nil for the color of controls.
   public private(set) var paint: Paint?
 
   init(_ kind: Kind, name: String, value: Double) {

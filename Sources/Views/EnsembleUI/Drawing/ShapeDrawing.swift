@@ -47,14 +47,14 @@ extension CGRect {
 }
 
 extension Path {
-  /// Returns a path for a rectangle of 100 by 100 points, stretched to another rectangle.
+  /// Returns the path, which was drawn for a square of 100 by 100 points, scaled to a rectangle.
   fileprivate func stretched(to rect: CGRect) -> Path {
     mapped {
       CGPoint(x: rect.minX + $0.x / 100 * rect.width, y: rect.minY + $0.y / 100 * rect.height)
     }
   }
 
-  /// Returns the path with each point moved by a function.
+  /// Returns the path with a function applied to each point.
   package func mapped(_ move: (CGPoint) -> CGPoint) -> Path {
     Path { path in
       for element in elements {

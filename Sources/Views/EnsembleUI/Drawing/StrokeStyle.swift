@@ -2,7 +2,7 @@
 
 /// A style of lines.
 ///
-/// A browser draws it in whole; around rectangles, dashes have the browser's lengths. A terminal
+/// A browser draws all of it, but chooses the length of dashes around rectangles itself. A terminal
 /// draws thin lines only.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line, in points.

@@ -32,7 +32,7 @@ public protocol TransferRepresentation<Item> {
   /// The type of the described value.
   associatedtype Item: Transferable
 
-  /// Returns a value as one of another type; nil if there is no such representation.
+  /// Returns a value converted to another type; nil if there is no such representation.
   func _value<T>(of item: Item, as type: T.Type) -> T?
 }
 

@@ -25,8 +25,7 @@ import UniformTypeIdentifiers
 public protocol FileDocument {
   /// The types of files that the document can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The types of files that the document can be written to; by default, those that it can be read
-  /// from.
+  /// The types of files that the document can be written to; by default, ``readableContentTypes``.
   static var writableContentTypes: [UTType] { get }
 
   /// Reads a document from a file.

@@ -9,7 +9,7 @@ struct EnvironmentLinks {
   var submit: SubmitAction?
   /// The navigation stack around the view.
   var stack: StackLink?
-  /// The question that a button answers when it is pressed.
+  /// The dialog or menu around the view, which a pressed button closes.
   var question: QuestionLink?
   /// The tabs around the view.
   var tabs: TabLink?
@@ -62,11 +62,11 @@ final class SubmitAction {
   var perform: () -> Void = {}
 }
 
-/// A question, for the buttons that answer it.
+/// A dialog or menu, for the buttons that close it.
 @MainActor
 final class QuestionLink {
   var end: () -> Void = {}
-  /// Whether toggles and pickers answer it, too.
+  /// Whether toggles and pickers close it, too.
   var isMenu = false
 }
 

@@ -139,7 +139,7 @@ extension _ViewNode {
   /// The identity of the node as a row.
   fileprivate var rowTag: AnyHashable? { (storage as? Tag)?.value }
 
-  /// The element of the node, or those directly inside of it.
+  /// The element of the node, or the elements directly inside of it.
   fileprivate var shownElements: [ElementID] {
     if let element { return [element.id] }
     var elements: [ElementID] = []

@@ -17,7 +17,7 @@ final class Invalidations: Sendable {
       Task { [weak self] in self?.announce() }
     }
   }
-  /// Returns whether changes are pending, including those of nodes that are evaluated already.
+  /// Returns whether changes are pending, including changes whose nodes are already evaluated.
   @MainActor var hasPendingChanges: @MainActor () -> Bool = { false }
   /// Whether the pending changes were announced.
   @MainActor private var isAnnounced = false

@@ -76,7 +76,7 @@ struct ValueLayout: Sendable {
         if field.isStrong {
           append(field.type, at: offset + field.offset)
         } else {
-          // The bits of a weak reference are not those of an optional.
+          // A weak reference is not stored like an optional.
           appendBytes(at: offset + field.offset, sizeAndAlignment(of: field.type).size)
         }
       }

@@ -14,7 +14,7 @@ enum EvaluationReason {
   /// A value that the body has read has changed.
   case invalidation
 
-  /// Whether only values that the body has read are the reason.
+  /// Whether the only reason is a change of values that the body has read.
   var isInvalidation: Bool {
     if case .invalidation = self { true } else { false }
   }
@@ -33,7 +33,7 @@ protocol EvaluatedView: AnyObject {
 /// print.
 @MainActor
 struct ViewEvaluation {
-  /// The evaluation that is under way.
+  /// The evaluation in progress.
   private(set) static var current: ViewEvaluation?
   /// The actions that caused the evaluations in progress.
   private static var causes: [ViewUpdateCause] = []
@@ -128,7 +128,7 @@ final class ReadLog: StoreReadObserver {
   private var registrations: [ObservationRegistration] = []
   private var propertyNames: [ObjectIdentifier: String] = [:]
 
-  /// Returns the values that have changed, in their order, and stops observing.
+  /// Returns the values that have changed, in the order of the changes, and stops observing.
   func takeChanges() -> [Change] {
     for registration in registrations { registration.finish() }
     registrations = []

@@ -18,7 +18,7 @@ final class ViewGraph {
   var urlHandlers: [ObjectIdentifier: (URL) -> Void] = [:]
   /// The closed pages and sheets that can be opened again.
   var reopenings = Reopenings()
-  /// The views that keep their surroundings open.
+  /// The views that disable interactive dismissal.
   var dismissalLocks: [ObjectIdentifier: DismissalLock] = [:]
   /// Whether importers and exporters ask for paths.
   let asksForPaths = ObservableBox(false)
@@ -28,7 +28,7 @@ final class ViewGraph {
   var exports: [ElementID: ExportLink] = [:]
   /// The connection of environment values to the tree.
   let device = DeviceLink()
-  /// The rows that each viewer looks at; nil if the tree leaves out no rows.
+  /// The rows that each viewer shows; nil if the tree leaves out no rows.
   let windows: RowWindows?
 
   /// The views that read preferences.
@@ -242,7 +242,7 @@ final class ViewGraph {
     )
   }
 
-  /// Evaluates the nodes of some observers, and returns those.
+  /// Evaluates the nodes with the given numbers, and returns the evaluated ones.
   private func refresh(_ numbers: Set<Int>) -> [_ViewNode] {
     let dirty = numbers.compactMap { observers[$0]?.node }.sorted { $0.depth < $1.depth }
     round += 1

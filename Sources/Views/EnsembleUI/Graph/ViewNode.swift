@@ -194,10 +194,10 @@ public final class _ViewNode {
     graph.elementChanged(element.id, of: self)
   }
 
-  /// Changes the details of the element as a view inside of it requests, until the view requests
-  /// something else.
+  /// Changes the details of the element at the request of a view inside of it. The change replaces
+  /// the view's previous one.
   ///
-  /// An object that the view keeps identifies it.
+  /// The view is identified by an object that it keeps.
   func request(_ change: ((inout ElementDetails) -> Void)?, for view: AnyObject) {
     guard isAlive, let content = element?.content else { return }
     let id = ObjectIdentifier(view)
@@ -211,7 +211,7 @@ public final class _ViewNode {
   // removed with the page around it and keeps its environment; only its element is listed with the
   // elements of the stack.
 
-  /// Places the element inside that of another node, after the existing elements.
+  /// Places the element inside the element of another node, after the existing elements.
   func stay(with host: _ViewNode) {
     guard self.host == nil, owner == nil else { return }
     ensuredRareProperties.host = host

@@ -16,7 +16,7 @@ package struct ViewUpdateCause: Hashable, Sendable {
 /// A recorder of the reasons for which views are evaluated, in debug builds.
 @MainActor
 package protocol ViewUpdateRecorder: AnyObject, Sendable {
-  /// The action that is being processed; nil for none that is recorded.
+  /// The action that is being processed; nil if it is not recorded, or if there is none.
   ///
   /// Read on the thread on which a value changes, before the observers are notified.
   nonisolated var currentCause: ViewUpdateCause? { get }

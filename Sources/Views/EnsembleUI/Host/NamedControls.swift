@@ -44,8 +44,8 @@ package struct NamedControls {
 
   /// Returns a message about a name that no control has, which lists the existing labels.
   ///
-  /// - Parameter place: The place of the control among those with the name, as part of the
-  ///   sentence.
+  /// - Parameter place: The position of the control among the controls with the name, as a part of
+  ///   the sentence.
   package func missing(_ name: String, _ place: String = "") -> String {
     "There is no \(kind.rawValue) '\(name)'\(place). \(all.map(\.label).availability)"
   }
@@ -58,8 +58,8 @@ package struct NamedControls {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - number: The number of the control among those with the name, from 1. If nil, there must be
-  ///     only one.
+  ///   - number: The number of the control among the controls with the name, from 1. If nil, there
+  ///     must be only one.
   package func control(
     _ name: String,
     number: Int?
@@ -94,7 +94,7 @@ package struct NamedControls {
     return identified(by: name)
   }
 
-  /// Returns the label of a control, followed by what its row is called.
+  /// Returns the label of a control, followed by the name of its row.
   private func rowName(_ name: RowName, of control: Control) -> String? {
     let titles = RowTitles(tree: tree)
     let title =

@@ -44,8 +44,8 @@ struct RowTitles {
     return nil
   }
 
-  /// Returns the first text or visible field, of all or of those outside of controls that are no
-  /// links.
+  /// Returns the first text or visible field in an element, or the first one outside of controls
+  /// other than links.
   private func first(in id: ElementID, outside isOutside: Bool) -> ElementID? {
     guard let element = tree[id] else { return nil }
     switch element.content {

@@ -79,7 +79,7 @@ public final class ViewHost {
     }
   }
 
-  /// Runs the work that is ready, and what follows from it, until a condition holds.
+  /// Runs the work that is ready, and the work that follows from it, until a condition holds.
   ///
   /// The number of rounds is bounded for work that never suspends.
   private func holdsAfterReadyWork(_ condition: (ViewHost) -> Bool) async -> Bool {

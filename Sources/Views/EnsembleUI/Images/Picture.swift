@@ -5,7 +5,7 @@ import Foundation
 
 /// An image of pixels or shapes that a renderer loads.
 public struct Picture: Equatable, Sendable {
-  /// The place of an image.
+  /// The source of an image.
   public enum Source: Equatable, Sendable {
     /// A URL that the renderer loads itself.
     case url(URL)

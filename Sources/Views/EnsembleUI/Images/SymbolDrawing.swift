@@ -5,7 +5,7 @@ import IssueReporting
 
 /// The drawing of a symbol, on a grid of 24 by 24 units.
 ///
-/// An application registers custom drawings, or those of an icon package, at its start:
+/// An application registers custom drawings, or the drawings of an icon package, at its start:
 ///
 /// ```swift
 /// SymbolDrawing(glyph: "λ", outer: "M5 20L12 4M8 13l8 7").register(as: "lambda")

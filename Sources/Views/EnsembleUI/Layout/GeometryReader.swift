@@ -4,9 +4,9 @@ import Foundation
 
 /// A container whose content depends on the size of the screen.
 ///
-/// Views are evaluated before renderers know their sizes, so the size is that of the whole screen:
-/// of a terminal, in points of an eighth of a column; in a browser and in tests, 704 by 800 points,
-/// the width of its column of text. The container takes the available width.
+/// Views are evaluated before renderers know their sizes, so the size is the size of the whole
+/// screen: of a terminal, in points of an eighth of a column; in a browser and in tests, 704 by 800
+/// points, the width of its column of text. The container takes the available width.
 public struct GeometryReader<Content: View>: PrimitiveView {
   private let content: (GeometryProxy) -> Content
 

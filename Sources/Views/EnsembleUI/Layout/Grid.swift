@@ -58,7 +58,7 @@ public struct GridRow<Content: View>: PrimitiveView {
     self.isHeader = isHeader
   }
 
-  /// Creates a row. Its alignment replaces that of the grid.
+  /// Creates a row. Its alignment replaces the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -138,7 +138,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   private let tracks: GridTracks
   private let content: Content
 
-  /// Creates a grid with columns. The alignment has no effect: cells have that of their column.
+  /// Creates a grid with columns. The alignment has no effect: cells have their column's alignment.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -160,7 +160,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   private let tracks: GridTracks
   private let content: Content
 
-  /// Creates a grid with rows. The alignment has no effect: cells have that of their row.
+  /// Creates a grid with rows. The alignment has no effect: cells have their row's alignment.
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,

@@ -59,7 +59,7 @@ public struct HStack<Content: View>: PrimitiveView {
 
 /// A container that draws its views in front of each other, the last one in front.
 ///
-/// Its size is that of the largest view; shapes and colors fill it. A terminal draws the cells of
+/// It is as large as its largest view; shapes and colors fill it. A terminal draws the cells of
 /// later views over those of earlier ones. Lists and forms in it are below each other there.
 public struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment

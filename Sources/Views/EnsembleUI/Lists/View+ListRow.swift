@@ -13,7 +13,7 @@ nonisolated extension View {
   /// Sets the view behind a row of a list.
   ///
   /// A color, a gradient or nil, which restores the default, fills the row up to its edges. Another
-  /// view is behind the content of the row. On a section, the fill is that of all of its rows.
+  /// view is behind the content of the row. On a section, the fill applies to all of its rows.
   public func listRowBackground<Background: View>(_ view: Background) -> some View {
     let paint = (view as? any ShapeStyle)?._paint
     let isAbsent = (view as? any OptionalView)?.isAbsent ?? (Background.self == EmptyView.self)
@@ -28,7 +28,7 @@ nonisolated extension View {
 
   /// Sets the space between the content of a row and the edges of the row; nil for the default.
   ///
-  /// On a section, the space is that of all of its rows.
+  /// On a section, the space applies to all of its rows.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     place { $0.insets = insets }
   }

@@ -144,7 +144,7 @@ private nonisolated struct RefreshableView<Content: View>: View {
 
 /// The placement of a search field. It has no effect: the field is above the view.
 public enum SearchFieldPlacement: Hashable, Sendable {
-  /// The default place.
+  /// The default placement.
   case automatic
   /// The sidebar.
   case sidebar

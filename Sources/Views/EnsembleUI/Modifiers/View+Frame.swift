@@ -48,7 +48,7 @@ nonisolated extension View {
     )
   }
 
-  /// Gives the view a ratio of width to height; nil keeps that of the content.
+  /// Gives the view a ratio of width to height; nil keeps the ratio of the content.
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
     framed(.init(aspect: .init(ratio: ratio, mode: contentMode)))
   }

@@ -40,7 +40,7 @@ nonisolated extension View {
   }
 }
 
-/// A view whose body and dynamic properties are those of a modifier.
+/// A view with the body and the dynamic properties of a modifier.
 private nonisolated struct ModifiedView<Modifier: ViewModifier>: View, DynamicPropertyOwner {
   let modifier: Modifier
   let content: _ViewModifier_Content

@@ -39,7 +39,7 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
 /// the title, and all others after it. A sheet with an item that cancels or confirms has no
 /// additional close button. A terminal shows all items in the order of their declaration.
 public enum ToolbarItemPlacement: Hashable, Sendable {
-  /// The default place.
+  /// The default placement.
   case automatic
   /// The placement of a button that cancels.
   case cancellationAction
@@ -47,7 +47,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   case confirmationAction
   /// The placement of a button that deletes.
   case destructiveAction
-  /// The place of the main button.
+  /// The placement of the main button.
   case primaryAction
   /// The leading edge of the top bar.
   case topBarLeading
@@ -59,7 +59,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   case principal
   /// The placement of a button that navigates.
   case navigation
-  /// The place of a status.
+  /// The placement of a status.
   case status
 
   /// Whether the item is before the title.

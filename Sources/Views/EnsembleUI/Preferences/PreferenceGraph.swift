@@ -46,7 +46,7 @@ protocol PreferenceReading: AnyObject {
 @MainActor
 protocol PreferenceReport: AnyObject {
   var key: ObjectIdentifier { get }
-  /// Returns the value of the view, given that of the views inside it.
+  /// Returns the value of the view, given the value of the views inside it.
   func value(of content: () -> Any?) -> Any?
 }
 

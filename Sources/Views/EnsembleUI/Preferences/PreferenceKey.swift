@@ -19,7 +19,7 @@ public protocol PreferenceKey {
   /// The value where no view reports one.
   static var defaultValue: Value { get }
 
-  /// Combines the value of the views so far with that of the next one.
+  /// Combines the value of the views so far with the value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -66,7 +66,7 @@ extension View {
 /// A view that reports a value.
 private struct ReportingView<Content: View, Key: PreferenceKey>: PrimitiveView {
   let content: Content
-  /// Returns the value, given that of the views inside.
+  /// Returns the value, given the value of the views inside.
   let report: (() -> Key.Value?) -> Key.Value
 
   static func update(_ view: Self, in node: _ViewNode) {

@@ -40,8 +40,7 @@ extension ViewTree {
   /// Records the rows that a viewer shows. They are created with the next ``update()``; other rows
   /// may be removed.
   ///
-  /// The number of rows is limited to that of a large screen; a longer range is reduced to its
-  /// middle.
+  /// The range is limited to the rows of a large screen; a longer range is reduced to its middle.
   ///
   /// - Parameters:
   ///   - rows: Offsets from the first row of the placeholder, which may exceed the placeholder on

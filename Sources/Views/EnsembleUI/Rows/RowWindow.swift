@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The existing rows of a long `ForEach`: those that its viewers show.
+/// The rows of a long `ForEach` that exist, because viewers show them.
 @MainActor
 final class RowWindow {
   /// The number of rows from which some are left out; once they are, down to ``VisibleRows/start``

@@ -2,7 +2,7 @@
 
 /// A sequence of colors that blend into each other.
 public struct Gradient: Hashable, Sendable {
-  /// A color and its place.
+  /// A color and its location.
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
@@ -16,10 +16,10 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The colors and their places, in order.
+  /// The colors and their locations, in order.
   public var stops: [Stop]
 
-  /// Creates a gradient from colors at given places.
+  /// Creates a gradient from colors at given locations.
   public init(stops: [Stop]) {
     self.stops = stops
   }
@@ -82,7 +82,7 @@ public struct LinearGradient: ShapeStyle {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Creates a gradient from colors at given places.
+  /// Creates a gradient from colors at given locations.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }

@@ -14,13 +14,13 @@ public struct TextRun: Hashable, Sendable {
   public package(set) var isUnderlined = false
   /// A Boolean value that indicates whether the part is code.
   public internal(set) var isCode = false
-  /// The color of the part; nil for that of the text.
+  /// The color of the part; nil for the color of the text.
   public package(set) var foreground: Color?
   /// The color behind the part; nil for none.
   public package(set) var background: Color?
-  /// The size and weight of the part; nil for those of the text.
+  /// The size and weight of the part; nil for the size and weight of the text.
   public internal(set) var font: Font?
-  /// The space between the characters of the part, in points; nil for that of the text.
+  /// The space between the characters of the part, in points; nil for the tracking of the text.
   public internal(set) var tracking: Double?
   /// The URL that the part leads to.
   public internal(set) var link: String?

@@ -29,7 +29,7 @@ package struct DrawingStyle: Equatable, Sendable {
     package var margin: EdgeInsets?
     package var opacity: Double?
     package var offset: Offset?
-    /// The place of the center, from the top and leading corner of the box around the element.
+    /// The position of the center, from the top and leading corner of the box around the element.
     package var position: Offset?
     package var scale: Offset?
     package var rotation: Angle?
@@ -53,7 +53,7 @@ package struct DrawingStyle: Equatable, Sendable {
 }
 
 extension DrawingStyle {
-  /// The size of a frame, and the place of its content.
+  /// The size of a frame, and the alignment of its content.
   package struct FrameStyle: Equatable, Sendable {
     package var width: Double?
     package var height: Double?
@@ -68,7 +68,7 @@ extension DrawingStyle {
     package static let automatic = FrameStyle()
   }
 
-  /// A ratio of width to height; nil for that of the content.
+  /// A ratio of width to height; nil for the ratio of the content.
   package struct Aspect: Equatable, Sendable {
     package var ratio: Double?
     package var mode: ContentMode

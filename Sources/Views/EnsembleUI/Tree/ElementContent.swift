@@ -175,7 +175,7 @@ extension ElementContent {
   }
 
   /// Whether texts inside of the control may be the title of the row around it: the label of a link
-  /// says what the row is about, while that of a button says what it does.
+  /// says what the row is about, while the label of a button says what the button does.
   package var holdsRowTitle: Bool {
     switch self {
     case .link, .hyperlink, .tapArea, .focusArea: true

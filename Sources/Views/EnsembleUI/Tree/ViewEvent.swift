@@ -32,7 +32,7 @@ public enum ViewEvent: Equatable, Sendable {
   case key(KeyPress)
   /// The arrival of a pointer over the element, or its departure.
   case hover(Bool)
-  /// The drop of another element, which was dragged, at a place in points.
+  /// The drop of another element, which was dragged, at a point.
   case drop(ElementID, at: CGPoint)
   /// The arrival of a dragged element over the element, or its departure.
   case target(Bool)

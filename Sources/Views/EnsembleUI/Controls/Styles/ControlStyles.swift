@@ -68,7 +68,7 @@ struct StyledView<Content: View, Style, Configuration>: PrimitiveView {
   }
 }
 
-/// A view made by a style, whose dynamic properties are those of the style.
+/// A view made by a style, with the dynamic properties of the style.
 struct StyleBody<Style, Content: View>: View, DynamicPropertyOwner {
   let style: Style
   let make: @MainActor () -> Content
@@ -85,8 +85,7 @@ struct StylePart: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// Shows a control as a style presents it. The styles of controls do not apply to the parts of
-  /// one.
+  /// Shows a control as a style presents it. Inside of the control, no custom styles apply.
   func showStyled<Label: View, Configuration>(
     _ style: StyleBox<Configuration>,
     _ configuration: (StylePart) -> Configuration,
