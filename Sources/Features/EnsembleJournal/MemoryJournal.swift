@@ -38,7 +38,7 @@ public final class MemoryJournal: Journal {
   }
 
   fileprivate let stores = LockIsolated(Stores())
-  /// The bound of each store; nil for none.
+  /// The maximum number of bytes that are kept of each store; nil for no maximum.
   fileprivate let bytesPerStore: Int?
 
   /// Creates an empty journal.

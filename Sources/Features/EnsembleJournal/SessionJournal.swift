@@ -88,8 +88,8 @@ public final class SessionJournal {
   ///   - migrations: The steps from earlier versions.
   ///   - options: The delay of writing, the number of entries between snapshots, and a function
   ///     that is called with descriptions of problems.
-  ///   - restored: An action that is sent to a store that continues, whose effects have ended with
-  ///     its process; nil for none. It is not sent to a replica of a store.
+  ///   - restored: An action that is sent to a continued store, since its effects have ended with
+  ///     the earlier process; nil for none. It is not sent to a replica of a store.
   ///   - reducer: The reducer of the feature.
   ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the
   ///     reducer and all effects.

@@ -23,8 +23,8 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   ///   - migrations: The steps from earlier versions.
   ///   - options: The delay of writing, the number of entries between snapshots, and a function
   ///     that is called with descriptions of problems.
-  ///   - restored: An action that is sent to a store that continues, whose effects have ended with
-  ///     its process; nil for none.
+  ///   - restored: An action that is sent to a continued store, since its effects have ended with
+  ///     the earlier process; nil for none.
   ///   - reducer: The reducer of the feature.
   ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the
   ///     reducer and all effects.

@@ -89,8 +89,8 @@ extension BindingAction: Decodable {
   }
 }
 
-/// Returns whether the coder is that of a journal, which does not use the notation of forms, since
-/// that may round values.
+/// Returns whether a journal uses the coder. Journals do not use the notation of forms, which may
+/// round values.
 private func isInJournal(_ userInfo: [CodingUserInfoKey: Any]) -> Bool {
   CodingUserInfoKey.keepsStackIDs.map { userInfo[$0] as? Bool == true } ?? false
 }

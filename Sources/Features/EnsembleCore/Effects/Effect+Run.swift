@@ -144,7 +144,7 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
   }
 
   private func makeTask() -> Task<Void, Never> {
-    // A controlled engine, such as that of a test store, starts effects on the main actor.
+    // A controlled engine, such as a test store's, starts effects on the main actor.
     let sender = EffectSender(origin: EffectOrigin(group: context.group, number: number))
     let control = context.runtime.control.map { control in
       MainActor.assumeIsolated { (control: control, number: control.begin(sender)) }

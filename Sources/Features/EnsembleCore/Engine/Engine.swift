@@ -37,8 +37,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) var instruments = Instruments<State, Action>()
   @exclusivity(unchecked) var order = ActionOrder<Action>()
   @exclusivity(unchecked) var supervision = Supervision<State, Action>()
-  /// For tests: a function that is called with effects that belong to no `send`, and with the
-  /// action that they follow from, if any.
+  /// For tests: called with effects that belong to no `send`, and with the action that started
+  /// them, if any.
   package var didStartAlone: ((EffectGroup, Action?) -> Void)?
   /// The number of actions that were reduced while the engine was observed.
   @exclusivity(unchecked) package private(set) var actionCount: UInt64 = 0

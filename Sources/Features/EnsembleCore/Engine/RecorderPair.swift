@@ -3,8 +3,8 @@
 /// A recorder that combines two recorders of tools.
 ///
 /// Engines rarely have several tools, so an engine stores a single recorder rather than a list, and
-/// calls it directly. Only an engine with several tools, such as that of an inspected and measured
-/// session, pays for the extra calls.
+/// calls it directly. Only an engine with several tools, such as the engine of an inspected and
+/// measured session, pays for the extra calls.
 ///
 /// `@unchecked Sendable`: the members are constant. The action recorders are only called by the
 /// engine, in its isolation; the effect recorders are themselves thread-safe.

@@ -6,8 +6,8 @@
 // stores the evidence from before a reduction, so an action of an unobserved store pays two loads
 // and two comparisons.
 
-/// The observation of a root state by its engine, which records reads, and notifies observers after
-/// a reduction that has changed parts that they have read.
+/// The observation of a root state by its engine. It records reads, and after each reduction it
+/// notifies the observers that have read a changed part.
 ///
 /// There are two kinds of reads:
 ///

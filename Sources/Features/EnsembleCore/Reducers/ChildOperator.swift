@@ -11,7 +11,7 @@
 // `ifLet`). The cost is 10 to 20 ns for `ifLet` and `ifCaseLet`, which used to capture their
 // members separately.
 
-/// An operator that combines a parent's reducer with that of its children.
+/// An operator that combines a parent's reducer with the reducer of its children.
 ///
 /// All operators run an action in the same order:
 ///
@@ -46,7 +46,7 @@ protocol ChildOperator<State, Action>: AnyObject {
     _ action: Action
   ) -> (effect: Effect<Action>, children: Children)
 
-  /// Compares the children after the parent has run with those before.
+  /// Compares the children after the run of the parent with the children before it.
   ///
   /// - Returns: The effect that cancels the effects of removed children.
   func settle(_ state: inout State, since children: Children) -> Effect<Action>

@@ -51,8 +51,8 @@ protocol SingleChildOperator<State, Action>: ChildOperator where Children == Sin
 
   // MARK: Memory in the state
 
-  /// Returns the path component of a child that had effects and that another reducer has replaced
-  /// since the last action, and forgets that child.
+  /// Returns the path component of the child with effects if another reducer has replaced that
+  /// child since the last action, and forgets the child.
   func takeReplaced(_ state: inout State, by current: ChildPresence) -> EffectPathComponent?
 
   /// Lifts the effect of the child's own run, and remembers a child that has effects.

@@ -30,8 +30,8 @@ struct StoreCollection<ID: Hashable, State, Action>:
 }
 
 extension StoreCollection {
-  /// An iterator that leaves out the elements that were removed since the call of `scope`, as by an
-  /// action that the body of a loop has sent.
+  /// An iterator that skips elements that were removed after the call of `scope`, for example by an
+  /// action sent in the body of the loop.
   @MainActor
   struct Iterator: @preconcurrency IteratorProtocol {
     let collection: StoreCollection

@@ -2,7 +2,7 @@
 
 /// The origin of new stores, for tools that list them.
 package enum StoreOwner {
-  /// The name, such as that of an application of a server; nil for the program itself.
+  /// The name, such as the name of a server's application; nil for the program itself.
   @TaskLocal package static var name: String?
   /// The recorded past of another store, with which the first new store of the same types begins;
   /// nil for none.

@@ -2,8 +2,8 @@
 
 import EnsembleInternals
 
-/// An observer of the fields that are read from stores, in debug builds: names what a view has
-/// read.
+/// An observer of the fields that are read from stores, in debug builds, which names the values
+/// that a view has read.
 @MainActor
 package protocol StoreReadObserver: AnyObject {
   /// Calls a closure that reads a value.

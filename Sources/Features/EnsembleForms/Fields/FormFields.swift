@@ -69,7 +69,7 @@ extension FormFields: RandomAccessCollection {
 
 // `@FormFields` generates these calls for properties whose types it cannot determine.
 extension FormFields {
-  /// Adds a property whose type can be the value of a field.
+  /// Adds a field for a property with a ``FormValue``.
   public mutating func _$property<Value: FormValue>(
     _ name: String,
     _ keyPath: WritableKeyPath<Root, Value>
@@ -77,7 +77,7 @@ extension FormFields {
     append(FormField(name, keyPath))
   }
 
-  /// Ignores a property whose type cannot be the value of a field.
+  /// Ignores a property whose type is not a ``FormValue``.
   @_disfavoredOverload
   public mutating func _$property<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>) {}
 }

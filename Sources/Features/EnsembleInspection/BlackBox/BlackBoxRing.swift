@@ -142,8 +142,8 @@ package final class BlackBoxRing: @unchecked Sendable {
     write(entry, to: base)
   }
 
-  /// Writes a slot. A slot that is torn by the end of the process has a wrong checksum, which
-  /// covers all bytes that are read.
+  /// Writes a slot. If the process ends during the write, the slot has a wrong checksum: the
+  /// checksum covers all bytes that are read.
   private func write(_ entry: BlackBoxEntry, to base: UnsafeMutableRawPointer) {
     typealias Slot = BlackBoxFormat.Slot
     let index = Int(entry.number % UInt64(slotCount))

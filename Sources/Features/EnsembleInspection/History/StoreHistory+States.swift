@@ -6,7 +6,7 @@ import EnsembleJournal
 import EnsembleSharing
 
 extension StoreHistory {
-  /// Returns a replay of the actions up to one.
+  /// Returns a replay of all actions up to the given one, including it.
   func replay(upTo number: UInt64) -> HistoryReplay<State, Action>? {
     guard number >= firstNumber - 1, number <= lastNumber else { return nil }
     return replay(
@@ -23,7 +23,7 @@ extension StoreHistory {
       && segments[segments.count - 1].first > number
   }
 
-  /// Returns a replay of the actions before one.
+  /// Returns a replay of all actions before the given one.
   func replay(before number: UInt64) -> HistoryReplay<State, Action>? {
     segment(of: number).map { replay(upTo: number - 1, in: $0) }
   }

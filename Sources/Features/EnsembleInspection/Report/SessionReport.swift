@@ -47,7 +47,7 @@ package struct SessionReport: Codable, Equatable, Sendable {
   package var module: String
   /// The name of the feature.
   package var feature: String
-  /// The actions, in their order, without gaps.
+  /// The actions in order, without gaps.
   package var steps: [Step]
   package var test: GeneratedTest
 

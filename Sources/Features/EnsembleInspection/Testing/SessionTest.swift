@@ -20,7 +20,7 @@ struct SessionTest<State, Action> {
   private var given = GivenValues.Lists()
   private var readDependencies: [String] = []
   private var steps: [String] = []
-  /// The numbers of effects in the test, by those in the process.
+  /// The numbers of effects in the test, by the numbers in the process.
   private let effects: [UInt64: Int]
   private let records: [EffectRecord]
   /// The effects that have finished, by the number of the last action before their end.
@@ -35,7 +35,7 @@ struct SessionTest<State, Action> {
     self.range = range
     self.expectation = expectation
     writer.usesInitializers = false
-    // Supervised effects that are running start again with the store, in their order.
+    // Supervised effects that are running start again with the store, in the same order.
     records = history.effectRecords.filter { record in
       range.contains(record.cause)
         || record.cause < range.lowerBound && record.isSupervised
@@ -227,8 +227,8 @@ struct SessionTest<State, Action> {
 }
 
 extension StoreHistory {
-  /// Returns a replay of the actions before one, which records the values that dependencies provide
-  /// to reducers.
+  /// Returns a replay of all actions before the given one, which then records the values that
+  /// dependencies provide to reducers.
   func makeReplay(
     before number: UInt64,
     recording values: GivenValues,

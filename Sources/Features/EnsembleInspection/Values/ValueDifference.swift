@@ -203,7 +203,7 @@ extension RandomAccessCollection {
     return Array(self[start..<index(start, offsetBy: range.count)])
   }
 
-  /// Returns the elements in a range of distances from the end, in their order.
+  /// Returns the elements in a range of distances from the end, in the order of the collection.
   fileprivate func elements(beforeEnd range: Range<Int>) -> [Element] {
     elements(at: count - range.upperBound..<count - range.lowerBound)
   }

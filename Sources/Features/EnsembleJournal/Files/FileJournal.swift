@@ -67,9 +67,9 @@ public final class FileJournal: Journal {
   /// guarantees of ``contents(of:)`` apply here, too.
   ///
   /// - Parameter id: The name of the store.
-  /// - Returns: The readable snapshots in their order, each with the entries up to the next one, as
-  ///   far as there is no gap. The last ones are the contents of the store. Empty if there is no
-  ///   such store.
+  /// - Returns: The readable snapshots in order, each with the entries up to the next one, as far
+  ///   as there is no gap. The last ones are the contents of the store. Empty if there is no such
+  ///   store.
   /// - Throws: The same errors as ``contents(of:)``.
   /// - Complexity: O(*n*) in the size of all files of the store.
   public func history(of id: String) async throws -> [JournalContents] {

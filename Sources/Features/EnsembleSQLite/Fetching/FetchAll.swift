@@ -74,7 +74,7 @@ public struct FetchAll<Element: Sendable>: FetchedProperty {
     self.sharedReader = sharedReader
   }
 
-  /// Creates a property from another one, as for the parameter of a closure.
+  /// Creates a property from a projected value, such as a closure's parameter `$value`.
   public init(projectedValue: Self) {
     self = projectedValue
   }

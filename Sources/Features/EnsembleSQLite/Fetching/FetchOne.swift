@@ -83,7 +83,7 @@ public struct FetchOne<Value: Sendable>: FetchedProperty {
     self.sharedReader = sharedReader
   }
 
-  /// Creates a property from another one, as for the parameter of a closure.
+  /// Creates a property from a projected value, such as a closure's parameter `$value`.
   public init(projectedValue: Self) {
     self = projectedValue
   }

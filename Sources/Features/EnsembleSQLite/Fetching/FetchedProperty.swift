@@ -24,10 +24,11 @@ extension FetchedProperty {
     try await sharedReader.load()
   }
 
-  /// A Boolean value that indicates whether ``load()`` is fetching the value; observed.
+  /// A Boolean value that indicates whether ``load()`` is fetching the value. Reading it is
+  /// observed.
   public var isLoading: Bool { sharedReader.isLoading }
 
-  /// The error of the last fetch, until one succeeds; observed.
+  /// The error of the last fetch; nil after a success. Reading it is observed.
   ///
   /// After an error, the value is unchanged, and the observation ends until ``load()`` succeeds.
   public var loadError: (any Error)? { sharedReader.loadError }

@@ -60,7 +60,7 @@ final class RowStore: @unchecked Sendable {
 
   // MARK: Writing
 
-  /// Writes a row soon.
+  /// Schedules the write of a row.
   func write(_ row: any AnyStoredRow) {
     start {
       let id = ObjectIdentifier(row)

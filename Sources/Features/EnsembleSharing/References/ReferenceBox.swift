@@ -57,7 +57,8 @@ final class ReferenceBox<Value>: @unchecked Sendable {
     isElement = false
   }
 
-  /// The value of the current reference; observed, as is the replacement of the reference.
+  /// The value of the current reference; reading it observes the value and the replacement of the
+  /// reference.
   @inline(__always)
   var value: Value {
     observation.read()
@@ -78,7 +79,7 @@ final class ReferenceBox<Value>: @unchecked Sendable {
     return try latest.writer!.withLock(site, operation)
   }
 
-  /// The current reference; its replacement is observed.
+  /// The current reference; reading it observes its replacement.
   var reference: any SharedReference<Value> {
     get {
       observation.read()
@@ -93,7 +94,7 @@ final class ReferenceBox<Value>: @unchecked Sendable {
     }
   }
 
-  /// The current reference; not observed.
+  /// The current reference; reading it is not observed.
   var latest: any SharedReference<Value> {
     if beginUse() {
       defer { endUse() }

@@ -88,13 +88,13 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     return observedValue
   }
 
-  /// The current value; observed.
+  /// The current value; reading it is observed.
   var observedValue: Value {
     observation.read(CellField.value)
     return latest
   }
 
-  /// The current value; not observed.
+  /// The current value; reading it is not observed.
   package var latest: Value {
     if hasIdentity { return turn.read(description) { current } }
     return lock.withLock { current }

@@ -12,7 +12,7 @@ package protocol SharedReference<Value>: AnyObject, Sendable {
   /// The Swift expression that names the part, for messages.
   var description: String { get }
 
-  /// The current value; observed.
+  /// The current value; reading it is observed.
   var value: Value { get }
 
   /// The same reference as a mutable one; nil if the part cannot be written.
@@ -48,7 +48,7 @@ extension MutableSharedReference {
 package protocol SharedRoot: AnyObject, Sendable {
   /// The Swift expression that names the value, for messages.
   var description: String { get }
-  /// The number of changes of the value so far; not observed.
+  /// The number of changes of the value so far; reading it is not observed.
   var changeCount: UInt64 { get }
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }

@@ -73,13 +73,13 @@ extension Shared {
     try await box.latest.root.save()
   }
 
-  /// A Boolean value that indicates whether the value is being loaded; observed.
+  /// A Boolean value that indicates whether the value is being loaded. Reading it is observed.
   public var isLoading: Bool { box.reference.root.isLoading }
 
-  /// The error of the last load, until one succeeds; observed.
+  /// The error of the last load; nil after a success. Reading it is observed.
   public var loadError: (any Error)? { box.reference.root.loadError }
 
-  /// The error of the last save, until one succeeds; observed.
+  /// The error of the last save; nil after a success. Reading it is observed.
   public var saveError: (any Error)? { box.reference.root.saveError }
 }
 

@@ -21,7 +21,7 @@ public struct SharedReader<Value>: Sendable {
     self.init(SharedCell(value, description: valueDescription(Value.self)))
   }
 
-  /// Creates a property from another one, as for the parameter of a closure.
+  /// Creates a property from a projected value, such as a closure's parameter `$value`.
   public init(projectedValue: Self) {
     self = projectedValue
   }

@@ -29,7 +29,7 @@ final class EffectExecutor: TaskExecutor, @unchecked Sendable {
   }
 }
 
-/// The number of jobs of effects so far, and of those that are waiting or running.
+/// The number of all jobs of effects so far, and the number of waiting and running jobs.
 ///
 /// `@unchecked Sendable`: all state is guarded by the lock.
 final class EffectCount: @unchecked Sendable {

@@ -176,8 +176,8 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     return (sent ?? asserted, activity)
   }
 
-  /// Calls a function whose effects pass the progress on to the clocks on which they sleep,
-  /// including clocks that are not dependencies.
+  /// Calls a function. Each clock on which its effects sleep then waits for the progress of the
+  /// effects, also a clock that is not a dependency.
   private func settling<R>(_ body: () -> R) -> R {
     ClockSettling.$current.withValue(ClockSettling(progress.settling), operation: body)
   }

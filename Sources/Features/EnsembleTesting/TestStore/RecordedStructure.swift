@@ -56,11 +56,11 @@ public func recorded<Value>(
 
 /// A struct that is made from the values of its stored fields.
 struct RecordedStructure<Value> {
-  /// The reports about the values, in their order.
+  /// The reports about the values, in the order of the checks.
   private(set) var problems: [String] = []
   private let fields = isStructure(Value.self) ? storedProperties(of: Value.self) : []
 
-  /// Returns the struct with some values, or nil if it cannot be made.
+  /// Returns the struct with the listed values, or nil if it cannot be made.
   mutating func make(_ values: KeyValuePairs<String, Any?>) -> Value? {
     guard checkType() else { return nil }
     var valuesByIndex: [Int: Any?] = [:]

@@ -7,7 +7,7 @@ import EnsembleInternals
 import Foundation
 
 extension UUIDGenerator {
-  /// Returns a generator of given identifiers, in their order.
+  /// Returns a generator that returns the given identifiers in order.
   ///
   /// Each use after the last value is reported as an issue, and returns a random identifier.
   public static func recorded(
@@ -24,7 +24,7 @@ extension UUIDGenerator {
 }
 
 extension DateGenerator {
-  /// Returns a generator of given dates, in their order.
+  /// Returns a generator that returns the given dates in order.
   ///
   /// Each use after the last value is reported as an issue, and returns the current date.
   public static func recorded(
@@ -41,7 +41,7 @@ extension DateGenerator {
 }
 
 extension WithRandomNumberGenerator {
-  /// Returns a generator of given numbers, in their order.
+  /// Returns a generator that returns the given numbers in order.
   ///
   /// Each use after the last value is reported as an issue, and returns a random number.
   public static func recorded(

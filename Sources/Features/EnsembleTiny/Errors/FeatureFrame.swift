@@ -32,7 +32,7 @@ final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
     return withExtendedLifetime(self, body)
   }
 
-  /// Resolves the feature of the store, so that its own part is distinguished from that of any
+  /// Resolves the feature of the store, so that its own part is distinguished from the part of any
   /// child.
   func resolve(_ feature: F) -> ResolvedReducer<F.State, F.Action> {
     let outer = ensemble_feature_get()

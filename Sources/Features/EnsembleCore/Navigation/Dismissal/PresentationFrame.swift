@@ -46,7 +46,7 @@ struct PresentationFrame {
     return body()
   }
 
-  /// Runs a function of the current child with its reads captured.
+  /// Runs a function of the current child, and captures the reads of that function.
   static func capture<R>(_ capture: ReadCapture, _ body: () -> R) -> R {
     guard let frame = frame(at: ensemble_presentation_get()) else { return capture.capture(body) }
     return capture.capture {

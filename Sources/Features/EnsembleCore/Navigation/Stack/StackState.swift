@@ -28,8 +28,8 @@ public struct StackState<Element> {
   /// the value.
   ///
   /// The current generator must skip all ids up to this one, even of removed elements, whose late
-  /// actions would otherwise reach a new element. The ids may come from another generator: that of
-  /// the test that created the stack, or of an earlier run.
+  /// actions would otherwise reach a new element. The ids may come from another generator: from the
+  /// test that created the stack, or from an earlier run.
   package private(set) var newestID: StackElementID?
 
   /// Creates an empty stack.

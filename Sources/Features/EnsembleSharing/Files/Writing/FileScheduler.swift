@@ -6,7 +6,7 @@ import Dispatch
 package protocol FileScheduler: Sendable {
   /// The minimum time between two writes of a file; nil to write each change at once.
   var interval: Duration? { get }
-  /// Performs work soon.
+  /// Performs work as soon as possible, possibly before this returns.
   func perform(_ work: @escaping @Sendable () -> Void)
   /// Performs work after a duration.
   func perform(after duration: Duration, _ work: @escaping @Sendable () -> Void)
