@@ -123,8 +123,8 @@ final class ClusterPeers: SitePeers {
     for field in request.head.headerFields where field.name != .contentLength {
       forwarded.headers.add(name: field.name.rawName, value: field.value)
     }
-    // The host that the browser requested, which the other process checks, and from which the
-    // cookie's name is derived.
+    // The host that the browser requested. The other process checks it, and derives the cookie's
+    // name from it.
     if let authority = request.head.authority {
       forwarded.headers.replaceOrAdd(name: "host", value: authority)
     }

@@ -107,7 +107,7 @@ package struct DevelopmentSession: Sendable {
     after started: BuildProducts?,
     _ input: AsyncStream<Event>.Continuation
   ) {
-    // A build blocks its thread, which must not be one of those that run tasks.
+    // A build blocks its thread, which must not be a thread of the pool that runs tasks.
     DispatchQueue.global().async { input.yield(.built(result(prints: prints, after: started))) }
   }
 
@@ -121,8 +121,8 @@ package struct DevelopmentSession: Sendable {
         if !output.isEmpty { report(String(decoding: output, as: UTF8.self)) }
         return .failed
       }
-      // Compared with the products of the running program, not with those before this build, which
-      // an earlier, superseded build may have made.
+      // Compared with the products of the running program, not with the products before this build,
+      // which an earlier, superseded build may have made.
       return BuildProducts(of: executable) == started ? .unchanged : .new
     } catch {
       report("'swift build' cannot be run: \(error)")

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The Swift files at some paths, with the configurations of their folders.
+/// The Swift files at the given paths, with the configurations of their folders.
 package struct SourceFolder: Sendable {
   /// A path that cannot be read.
   package struct ReadError: Error, Equatable, CustomStringConvertible {

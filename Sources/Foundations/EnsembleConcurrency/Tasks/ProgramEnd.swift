@@ -35,7 +35,7 @@ package enum ProgramEnd {
 
   /// Performs all actions on another thread, and waits for them.
   package static func prepare() async {
-    // The actions block their thread, which must not be one of those that run tasks.
+    // The actions block their thread, which must not be a thread of the pool that runs tasks.
     #if canImport(Dispatch)
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {

@@ -22,7 +22,7 @@ package final class StampScope {
   /// The scope of the reducer that runs on this thread; nil if there is none, or if it is not
   /// recorded.
   package static var current: StampScope? {
-    // The owner of the scope retains it until it has ended it.
+    // The owner of the scope retains the scope until it has called `end()`.
     ensemble_stamps_get().map { Unmanaged<StampScope>.fromOpaque($0).takeUnretainedValue() }
   }
 

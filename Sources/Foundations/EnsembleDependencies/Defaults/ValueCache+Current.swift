@@ -108,8 +108,8 @@ extension ValueCache {
   }
 }
 
-/// The test that some code belongs to, which is the same on all threads and in all tasks that have
-/// its dependencies.
+/// The test that code belongs to. Code has the same test on all threads and in all tasks with its
+/// dependencies.
 package struct TestIdentity: Hashable, Sendable {
   private let defaults: ValueCache
 

@@ -2,7 +2,7 @@
 
 import EnsembleConcurrency
 
-/// The dependencies that some code reads, in the order of their first reads.
+/// A log of the dependencies that code reads, in the order of their first reads.
 ///
 /// Only dependency values with a log, or merged with such values, have a cost.
 package final class DependencyReadLog: Sendable {

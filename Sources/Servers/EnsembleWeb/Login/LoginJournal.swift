@@ -83,8 +83,8 @@ actor LoginJournal {
 
   // MARK: Operations
 
-  /// Makes the table current: opens the journal, writes what is not written yet, and reads the
-  /// changes by other processes.
+  /// Makes the table current: opens the journal, writes unwritten changes, and reads the changes by
+  /// other processes.
   ///
   /// Concurrent calls share a reading that begins after them.
   ///

@@ -12,7 +12,7 @@ import HummingbirdCore
 package final class ConnectionRoom: AvailableConnectionsDelegate {
   private struct State: Sendable {
     var count = 0
-    /// The functions that make the sockets ask again.
+    /// The functions that make the sockets ask again whether they may accept connections.
     var wakes: [@Sendable () -> Void] = []
   }
 

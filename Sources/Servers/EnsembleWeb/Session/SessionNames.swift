@@ -4,8 +4,8 @@
 /// The names of recorded sessions in a journal.
 ///
 /// The name of a session is derived from its identifier, its browser and its owner, so that only
-/// that person in that browser can continue the session, but nobody who merely reads the name.
-/// Paths have no periods, so that the names of two applications never have the same prefix.
+/// that person in that browser can continue the session: reading its name does not suffice. Paths
+/// have no periods, so that the names of two applications never have the same prefix.
 enum SessionNames {
   /// The maximum length of a path, which leaves 42 characters of a store's name to distinguish
   /// several stores of a session.

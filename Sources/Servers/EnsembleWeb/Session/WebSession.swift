@@ -35,7 +35,7 @@ package final class WebSession {
 
   /// Whether the session was ever used. A session that continues was used before.
   private(set) var isUsed: Bool
-  /// A closure that is called with a page that was used, and that therefore stays.
+  /// A closure that is called with each page that stays because it was used.
   var whenUsed: ((WebPage) -> Void)?
   /// The number and the age; nil before the session is added to the registry.
   var place: Place?

@@ -59,8 +59,8 @@ package final class PageRegistry {
   /// removes them.
   var nextRemoval = Duration.zero
   package var removal: Task<Void, Never>?
-  /// The time at which sessions are checked next, the task that checks them, and the time at which
-  /// it began to check the current one.
+  /// The time of the next check of all sessions, the task of the check in progress, and the time at
+  /// which that task began to check its current session.
   var nextCheck = Duration.zero
   package var checking: Task<Void, Never>?
   var lastCheck = Duration.zero

@@ -18,8 +18,8 @@ public struct WebConfiguration: Sendable {
     /// The interface with an IPv4 or IPv6 address of this machine. Add the server's host names to
     /// ``allowedHosts``.
     case address(String)
-    /// The interfaces with some addresses of this machine, such as `["192.0.2.1", "2001:db8::1"]`.
-    /// Add the server's host names to ``allowedHosts``.
+    /// The interfaces with the given addresses of this machine, such as `["192.0.2.1",
+    /// "2001:db8::1"]`. Add the server's host names to ``allowedHosts``.
     ///
     /// With port 0, all addresses use the port that the system selects for the first one. A server
     /// cannot listen at an empty list: ``WebServerError/noAddress``.

@@ -3,7 +3,7 @@
 import CustomDump
 import EnsembleCore
 
-/// The states and the latest actions of some stores, for a view beside an application.
+/// The states and the latest actions of selected stores, for a view beside an application.
 ///
 /// ```swift
 /// let activity = StoreActivity()

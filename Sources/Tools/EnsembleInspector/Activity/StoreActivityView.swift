@@ -2,7 +2,7 @@
 
 import EnsembleUI
 
-/// A view of the states and the last actions of some stores, which follows their changes.
+/// A view of the states and the last actions of selected stores, which follows their changes.
 ///
 /// It shows the stores that were created while a call of `recording` of the activity was running,
 /// and no later ones.

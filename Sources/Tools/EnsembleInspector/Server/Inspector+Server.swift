@@ -77,7 +77,7 @@ extension Inspector {
   /// it; nil if it is not offered.
   public static var path: String? { InspectorServer.key.map { "/inspect?key=\($0.text)" } }
 
-  /// Returns the application that shows some stores and answers requests about them.
+  /// Returns the application that shows the inspected stores and answers requests about them.
   package static func app(
     _ key: Secret,
     of inspection: StoreInspection = .shared,

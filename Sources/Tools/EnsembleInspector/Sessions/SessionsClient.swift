@@ -46,7 +46,8 @@ struct SessionContents: Equatable, Sendable {
 struct SessionsClient: Sendable {
   /// Returns the sessions.
   var sessions: @MainActor @Sendable () -> [SessionSummary]
-  /// Returns the contents of a session whose parts at some paths are open; nil if it has ended.
+  /// Returns the contents of a session, with the parts at the given paths opened; nil if it has
+  /// ended.
   var contents: @MainActor @Sendable (SessionSummary.ID, _ open: Set<[String]>) -> SessionContents?
 }
 

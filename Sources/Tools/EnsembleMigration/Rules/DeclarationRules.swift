@@ -16,7 +16,7 @@ extension MigrationVisitor {
     }
   }
 
-  /// The name of the type that a node belongs to, with those around it.
+  /// The name of the type that a node belongs to, qualified with the names of the types around it.
   func qualifiedName(of node: some SyntaxProtocol) -> String {
     var names: [String] = []
     var current: Syntax? = Syntax(node)

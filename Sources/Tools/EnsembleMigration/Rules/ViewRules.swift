@@ -95,7 +95,8 @@ extension MigrationVisitor {
     )
   }
 
-  /// Returns the edits that give the closure of destinations a store, if it switches over a state.
+  /// Returns the edits that make the `destination` closure take a store, if it is a `switch` over
+  /// the state that it receives.
   private func destinationStore(of node: FunctionCallExprSyntax) -> SourceChange {
     let destination =
       node.additionalTrailingClosures.first { $0.label.text == "destination" }?.closure

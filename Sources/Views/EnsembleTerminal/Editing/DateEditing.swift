@@ -14,7 +14,7 @@ struct DateEditing: Equatable {
 
 /// The parts of a date in the notation of a ``ValueEntry``: numbers, with separators between them.
 struct DateParts {
-  /// A part: a number of a date or a time.
+  /// The unit of a part of a date or a time.
   enum Unit {
     case year, month, day, hour, minute
 

@@ -3,7 +3,7 @@
 import EnsembleUI
 
 extension Layer {
-  /// Returns the controls of a block and of those below it.
+  /// Returns the controls of a block and of all blocks below it.
   func controls(from block: Int) -> ArraySlice<ControlPlace> {
     controls[controls.partitioningIndex { $0.block >= block }...]
   }

@@ -129,8 +129,8 @@ final class TerminalSession {
   /// Follows a focus request of the tree, and finds a new focus if the focused element is removed
   /// or covered by another layer.
   ///
-  /// A control that is disabled keeps the focus, which it has in the tree again when it is enabled:
-  /// keys that are pressed meanwhile must not reach another control.
+  /// A disabled control keeps the focus, and has it in the tree again once it is enabled: keys that
+  /// are pressed meanwhile must not reach another control.
   private func settleFocus(_ wish: ViewChanges.Focus?) {
     let layer = top
     follow(wish, in: layer)

@@ -34,8 +34,8 @@ enum Signals {
   }
 
   // Safe: the pointers never change. They point to numbers that are written by the main actor
-  // before the handlers are installed, and by handlers; a handler that reads an old number does
-  // what it would have done a moment before.
+  // before the handlers are installed, and by handlers; a handler that reads an old number acts as
+  // it would have a moment before.
   private nonisolated(unsafe) static let memory = {
     let memory = UnsafeMutablePointer<HandlerState>.allocate(capacity: 1)
     memory.initialize(to: HandlerState())

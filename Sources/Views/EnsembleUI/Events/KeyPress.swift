@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A press of a key, with what it types and the modifier keys that are held.
+/// A press of a key, with the characters that it types and the modifier keys that are held.
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public let key: KeyEquivalent

@@ -166,8 +166,8 @@ final class ReadLog: StoreReadObserver {
     }
   }
 
-  /// Returns the name of a field without the address of a computed property, which has no name
-  /// where the compiler does not record it.
+  /// Returns the name of a field. If the compiler has recorded only the address of a computed
+  /// property, replaces the address by `(a computed property)`.
   private static func readable(_ name: String) -> String {
     guard let start = name.firstRange(of: ".<computed") else { return name }
     return name[..<start.lowerBound] + " (a computed property)"

@@ -7,7 +7,7 @@ import EnsembleBindings
 protocol SelectionBinding {
   /// Returns whether a row with a tag is selected.
   func contains(_ tag: AnyHashable) -> Bool
-  /// Selects the row with a tag, or no longer. Returns false if the tag has another type.
+  /// Selects or deselects the row with a tag. Returns false if the tag has another type.
   func toggle(_ tag: AnyHashable) -> Bool
 }
 

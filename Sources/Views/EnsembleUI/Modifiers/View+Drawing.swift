@@ -17,7 +17,7 @@ nonisolated extension View {
     }
   }
 
-  /// Adds space at some edges of the view, in points; nil for the renderer's default.
+  /// Adds space at the given edges of the view, in points; nil for the renderer's default.
   ///
   /// The space of a renderer is 16 points. In a terminal, it is an empty line above and below views
   /// that are on lines of their own.

@@ -23,7 +23,7 @@ nonisolated extension View {
 extension DrawingStyle.Motion {
   init(_ animation: Animation) {
     #if canImport(SwiftUI)
-    // SwiftUI does not tell the curve.
+    // SwiftUI does not document the curve.
     self.init(curve: .easeInOut, duration: 0.35)
     #else
     let curve: Curve =

@@ -67,7 +67,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Creates the same distance from some edges.
+  /// Creates the same distance from each of the given edges.
   init(_ edges: Edge.Set, _ length: Double) {
     self.init(
       top: edges.contains(.top) ? length : 0,
