@@ -87,8 +87,8 @@ final class Connection: @unchecked Sendable {
   /// Runs a function on the thread of the connection. If the connection is lost meanwhile, runs it
   /// once more with a new one.
   ///
-  /// - Parameter body: A function that may be called again, even if its first run was complete; its
-  ///   second argument is true then.
+  /// - Parameter body: A function that may be called a second time, even if its first run was
+  ///   complete. Its second argument is true in the second call.
   func run<Result: Sendable>(
     _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
   ) async throws -> Result {

@@ -89,7 +89,7 @@ extension EffectID {
     }
 
     func hash(into hasher: inout Hasher) {
-      // Places with the same line and column are rare, so their texts are left to `==`.
+      // Identifiers with the same line and column are rare, so only `==` compares the texts.
       hasher.combine(line)
       hasher.combine(column)
     }

@@ -11,7 +11,7 @@ import EnsembleCore
 /// `@unchecked Sendable`: confined to the main actor, where a server creates its stores, and where
 /// their engines call the recorders.
 final class SessionActivity: @unchecked Sendable {
-  /// The number of actions that are kept.
+  /// The maximum number of actions that are kept.
   static let actionLimit = 50
 
   /// The measured work.

@@ -44,7 +44,7 @@ package enum WebTools {
     return contents.withValue { $0.apps }
   }
 
-  /// Notifies the tools of a server that listens.
+  /// Notifies the tools that a server listens.
   static func didListen(_ configuration: WebConfiguration, port: UInt16, hasApps: Bool) {
     guard case .loopback = configuration.interface else { return }
     for body in contents.withValue({ $0.onListen }) { body(port, hasApps) }

@@ -21,7 +21,7 @@ import EnsembleCore
 /// `@unchecked Sendable`: confined to the main actor, where stores are created, and where their
 /// engines call the recorders.
 public final class StoreActivity: @unchecked Sendable {
-  /// The number of actions that are kept.
+  /// The maximum number of actions that are kept.
   static let actionLimit = 50
   /// The maximum number of bytes of the description of a state, and of an action.
   static let stateLimit = 16_384

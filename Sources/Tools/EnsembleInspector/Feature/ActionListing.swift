@@ -31,9 +31,9 @@ struct ActionListing: Equatable, Sendable {
 
   private enum CancelID { case newest, older, changes }
 
-  /// The number of actions that are read at a time.
+  /// The maximum number of actions that are read at a time.
   static let pageSize = 200
-  /// The number of actions that are listed.
+  /// The maximum number of actions that are listed.
   static let limit = 10_000
   /// The number of the newest rows for which changes are loaded.
   private static let changesCount = 100

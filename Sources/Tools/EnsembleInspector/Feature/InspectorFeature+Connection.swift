@@ -15,7 +15,7 @@ extension InspectorFeature {
     .cancellable(id: CancelID.changes, cancelInFlight: true)
   }
 
-  /// Asks again after a while.
+  /// Schedules a new attempt to reach the process.
   func reconnect() -> Effect<Action> {
     .run { [clock] send in
       try await clock.sleep(for: .seconds(1))

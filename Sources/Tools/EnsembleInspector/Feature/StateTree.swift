@@ -26,7 +26,7 @@ struct StateTree: Equatable, Sendable {
 
   private enum CancelID { case reading, searching }
 
-  /// The number of parts of a collection that are shown.
+  /// The maximum number of parts of a collection that are shown.
   static let limit = 100
 
   /// Removes the rows, but remembers which parts are open.

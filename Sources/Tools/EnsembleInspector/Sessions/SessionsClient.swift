@@ -52,7 +52,7 @@ struct SessionsClient: Sendable {
 }
 
 extension SessionsClient {
-  /// The number of rows that are shown of the states of a session.
+  /// The maximum number of rows that are shown of the states of a session.
   static let rowLimit = 500
 
   /// Creates the access to the sessions of applications in a server.

@@ -27,9 +27,9 @@ import Observation
 /// except values in `Sensitive`.
 @MainActor
 public final class StoreTimeline: Observable {
-  /// The number of bytes of the description of a state.
+  /// The maximum number of bytes of the description of a state.
   private static let stateLimit = 16_384
-  /// The number of bytes of the actions and states that are kept.
+  /// The maximum number of bytes of the actions and states that are kept.
   private static let byteLimit = 2 << 20
 
   private let registrar = ObservationRegistrar()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A form of the output.
+/// A format of the output.
 package enum LintFormat: String, CaseIterable, Sendable {
   /// Lines for people and editors.
   case text
@@ -11,7 +11,7 @@ package enum LintFormat: String, CaseIterable, Sendable {
 }
 
 extension LintReport {
-  /// Returns the findings in a form.
+  /// Returns the findings in an output format.
   package func output(_ format: LintFormat) throws -> String {
     switch format {
     case .text: findings.map(\.text).joined()

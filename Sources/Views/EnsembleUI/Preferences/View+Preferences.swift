@@ -24,7 +24,7 @@ extension View {
     }
   }
 
-  /// Calls a function when the value changes that the views inside report.
+  /// Calls a function when the views inside report another value.
   ///
   /// The first value counts as a change if it is not the default one.
   public func onPreferenceChange<Key: PreferenceKey>(

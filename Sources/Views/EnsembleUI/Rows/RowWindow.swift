@@ -3,8 +3,8 @@
 /// The rows of a long `ForEach` that exist, because viewers show them.
 @MainActor
 final class RowWindow {
-  /// The number of rows from which some are left out; once they are, down to ``VisibleRows/start``
-  /// rows.
+  /// The number of rows above which a list begins to leave out rows. It shows all rows again only
+  /// at ``VisibleRows/start`` rows.
   static let threshold = 150
 
   private(set) var count: Int
