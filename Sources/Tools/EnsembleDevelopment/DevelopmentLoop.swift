@@ -21,7 +21,6 @@ package struct DevelopmentLoop: Sendable {
     case interrupted(reachesProgram: Bool)
   }
 
-  /// The result of a build.
   package enum BuildResult: Equatable, Sendable {
     case failed
     /// The build did not change the program.

@@ -29,7 +29,6 @@ package struct RuleDescription: Equatable, Sendable {
   package let explanation: String
 }
 
-/// The rules.
 package enum LintRules {
   static let all: [any LintRule.Type] = [
     AssignedSharedValue.self,

@@ -157,7 +157,6 @@ extension SyntaxProtocol {
 }
 
 extension ClosureSignatureSyntax {
-  /// The names of the parameters.
   var parameterNames: [String] {
     switch parameterClause {
     case .simpleInput(let list): list.map(\.name.text)

@@ -146,7 +146,6 @@ func standardized(_ path: String) -> String {
   URL(fileURLWithPath: path).standardizedFileURL.path
 }
 
-/// Returns whether a path is the path of a manifest.
 func isManifestPath(_ path: String) -> Bool {
   let name = path.split(separator: "/").last ?? ""
   return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")

@@ -271,7 +271,6 @@ package struct EffectSender: Sendable {
   let origin: EffectOrigin
 }
 
-/// An operation of an effect.
 protocol EffectOperation: AnyObject, Sendable {
   /// The work of the operation in the registry.
   var work: EffectWork.ID { get }

@@ -16,7 +16,6 @@ package protocol ActionGate<Action>: AnyObject {
 
 /// An action that waits for its position in the order.
 package struct HeldAction<Action> {
-  /// The action.
   package let action: Action
   /// The sender. Its work stays open until the action is processed or dropped, so that waiting for
   /// the sender's effects includes the action.

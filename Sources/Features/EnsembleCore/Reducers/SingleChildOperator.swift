@@ -6,9 +6,7 @@
 /// extension decides when.
 @usableFromInline
 protocol SingleChildOperator<State, Action>: ChildOperator where Children == SingleChild {
-  /// The state of the child.
   associatedtype ChildState
-  /// The actions of the child.
   associatedtype ChildAction
 
   /// The key path that identifies the child in the parent.

@@ -9,7 +9,6 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   /// The maximum number of actions that one answer filters, which bounds the delay of the stores.
   package static let filterLimit: UInt64 = 8_000
 
-  /// The stores.
   case stores
   /// The number of changes of all stores, for a program that polls for changes.
   case changeCount

@@ -3,7 +3,6 @@
 import EnsembleCore
 import EnsembleConcurrency
 
-/// A recorded effect.
 package struct EffectRecord: Sendable, Equatable, Identifiable {
   /// The end of an effect.
   package enum End: Sendable, Equatable {

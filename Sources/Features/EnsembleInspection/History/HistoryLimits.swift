@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The limits of a history.
 package struct HistoryLimits: Sendable {
   /// The maximum estimated size of all states and actions in bytes. The oldest are removed first.
   package var bytes = 64 << 20

@@ -9,7 +9,6 @@ import EnsembleInternals
 package struct ValueNode {
   /// The name in the value around it, such as `title` or `[3]`.
   package let name: String
-  /// The value.
   package let value: Any
 
   package init(name: String, value: Any) {

@@ -87,7 +87,6 @@ struct JournalWork<State: Sendable, Action: Encodable & Sendable, Waiter: Sendab
   private var phase = Phase.idle
   /// The number of the writing task. Another task may replace it while it waits for a state.
   private var turn = 0
-  /// The requested end.
   private var requestedEnd: Ending?
   /// The last state of a store, taken when the store was released.
   private var final: Numbered?

@@ -16,7 +16,6 @@ package final class SharedReadLog: @unchecked Sendable {
     package let root: any SharedRoot
     let kept: KeptValue
 
-    /// The value.
     package var value: Any { kept.any }
   }
 

@@ -24,7 +24,6 @@ extension LoginID: Codable {
   }
 }
 
-/// A login as it is recorded.
 struct LoginRecord: Codable, Equatable, Sendable {
   let id: LoginID
   let start: Date

@@ -39,7 +39,6 @@ struct SignInForm: Sendable {
   }
 }
 
-/// The button that signs out.
 struct SignOutButton: Sendable {
   let owner: SessionOwner
   let strings: WebStrings

@@ -152,6 +152,5 @@ extension WebSite {
 
 /// The path of the page for signing in. It is the same for all applications of a server.
 let signInPath = "/\(WebRoute.own)/\(WebRoute.signInName)"
-/// The path that signs out.
 let signOutPath = "/\(WebRoute.own)/\(WebRoute.signOutName)"
 #endif

@@ -101,7 +101,6 @@ final class WebListener: Sendable, Equatable {
   }
 }
 
-/// A listening socket.
 private struct ListeningSocket: Sendable {
   let port: UInt16
   private let services: ServiceGroup

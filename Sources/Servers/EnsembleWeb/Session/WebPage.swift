@@ -47,7 +47,6 @@ package final class WebPage {
   /// The files of unfinished selections that have arrived, by importer.
   private var arrived: [ElementID: [URL]] = [:]
   private var bucket: TokenBucket
-  /// The time of the last message.
   private var lastMessageTime: Duration?
 
   /// The stream to the page's browser.

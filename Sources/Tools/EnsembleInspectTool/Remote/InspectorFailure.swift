@@ -15,7 +15,6 @@ package enum InspectorFailure: Error, Equatable, CustomStringConvertible {
   case silent(String)
   /// The connection was closed before the answer.
   case closed(String)
-  /// The key is wrong.
   case wrongKey(String)
   /// Another program listens at the address.
   case notInspector(String)

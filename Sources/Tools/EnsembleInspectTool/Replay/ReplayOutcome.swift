@@ -3,7 +3,6 @@
 import EnsembleInspection
 import Foundation
 
-/// The outcome of a replay.
 package enum ReplayOutcome: Equatable, Sendable {
   /// A step at which the program differs from the session.
   package struct Difference: Equatable, Sendable {

@@ -34,7 +34,6 @@ struct SessionSummary: Equatable, Identifiable, Sendable {
   var isMeasured: Bool
 }
 
-/// The contents of a session.
 struct SessionContents: Equatable, Sendable {
   /// The rows of the tree of its states.
   var rows: [PartSummary]
@@ -44,7 +43,6 @@ struct SessionContents: Equatable, Sendable {
 
 /// The access to the sessions of a server.
 struct SessionsClient: Sendable {
-  /// Returns the sessions.
   var sessions: @MainActor @Sendable () -> [SessionSummary]
   /// Returns the contents of a session, with the parts at the given paths opened; nil if it has
   /// ended.

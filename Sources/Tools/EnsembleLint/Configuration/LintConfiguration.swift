@@ -12,7 +12,6 @@ import Foundation
 /// }
 /// ```
 package struct LintConfiguration: Equatable, Sendable {
-  /// The name of the file.
   package static let fileName = ".ensemble-lint.json"
 
   /// The severities of rules whose severity is not `warning`; nil for a disabled rule.

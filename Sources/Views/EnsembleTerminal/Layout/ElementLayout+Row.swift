@@ -117,7 +117,6 @@ private struct RowPiece {
 
 }
 
-/// The pieces of a row.
 private struct RowPieces {
   let width: Int
   /// The number of columns between pieces.

@@ -37,7 +37,6 @@ struct InheritedStyle {
   /// The color of controls, unless they have one of their own.
   var tint: TerminalColor? { own.drawing.inherited.tint.flatMap { TerminalColor($0) } }
 
-  /// The style of the cells.
   var cellStyle: CellStyle {
     var attributes = attributes
     if own.isBold { attributes.insert(.bold) }

@@ -2,7 +2,6 @@
 
 import EnsembleBindings
 
-/// The content of a text field.
 protocol TextFieldContent {
   /// Shows the field.
   @MainActor func update(_ node: _ViewNode)

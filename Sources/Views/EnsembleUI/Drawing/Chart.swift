@@ -189,7 +189,6 @@ public enum ChartBuilder {
   public static func buildEither(second: [ChartMark]) -> [ChartMark] { second }
 }
 
-/// The scale of a chart.
 package struct ChartScale: Equatable, Sendable {
   /// The lowest and the highest value, including zero.
   package let low: Double

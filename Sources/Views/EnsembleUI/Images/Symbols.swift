@@ -5,7 +5,6 @@ import IssueReporting
 
 /// A symbol as a drawing and the additions of its variant.
 package struct SymbolShape: Hashable, Sendable {
-  /// The drawing.
   package var drawing: SymbolDrawing
   /// Whether the body is filled; for an enclosed symbol, whether the enclosure is.
   package var isFilled = false

@@ -99,7 +99,6 @@ private struct FramedView<Content: View>: PrimitiveView {
   }
 }
 
-/// A view in a box.
 struct BoxView<Content: View>: PrimitiveView {
   let content: Content
 

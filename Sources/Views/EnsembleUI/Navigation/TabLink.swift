@@ -70,7 +70,6 @@ final class TabLink {
   }
 }
 
-/// The state of one tab.
 @MainActor
 final class TabItemState: Identifiable {
   var label = AnyView(EmptyView())

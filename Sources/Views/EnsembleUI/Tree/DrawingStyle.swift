@@ -86,7 +86,6 @@ extension DrawingStyle {
     package var width: Double
   }
 
-  /// A shadow.
   package struct Shadow: Equatable, Sendable {
     package var color: Color
     package var radius: Double

@@ -143,7 +143,6 @@ extension ElementStyle {
 }
 
 extension ElementStyle {
-  /// Changes the details.
   mutating func changeDetails(_ change: (inout ElementDetails) -> Void) {
     var details = details ?? ElementDetails()
     change(&details)

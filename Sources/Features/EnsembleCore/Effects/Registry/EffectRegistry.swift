@@ -80,7 +80,6 @@ struct EffectCommands {
   }
 }
 
-/// The reason for a cancellation.
 enum CancellationReason {
   /// The identifier was cancelled.
   case identifier(EffectName)

@@ -29,7 +29,6 @@ package protocol Disk: Sendable {
   func watch(_ path: String, _ onEvent: @escaping @Sendable () -> Void) -> SharedSubscription
 }
 
-/// The content of a file.
 package struct FileContent: Sendable {
   package var data: Data
   package var stamp: FileStamp

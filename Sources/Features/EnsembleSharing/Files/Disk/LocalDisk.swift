@@ -204,7 +204,6 @@ private struct TemporaryFile {
   private static let suffix = ".shared-tmp"
 }
 
-/// An open file.
 private struct OpenFile {
   let descriptor: CInt
 

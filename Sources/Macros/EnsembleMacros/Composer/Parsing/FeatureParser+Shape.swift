@@ -31,7 +31,6 @@ extension FeatureParser {
       .elements.map(\.expression) ?? []
   }
 
-  /// Parses an option.
   mutating func parseOption(_ expression: ExprSyntax, into shape: inout FeatureShape) {
     let call = expression.as(FunctionCallExprSyntax.self)
     let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
