@@ -82,6 +82,9 @@ struct ClusterTests {
     let second = try await browser.open("draft")
     cluster.proxy = "c"
     let next = try await browser.stream([first.id, second.id])
+    // A server that ends before the stream has reached it would end the stream.
+    await first.press("More")
+    #expect(await next()?.hasPrefix("id: 0.") == true)
     await cluster.stop("a")
     #expect(await next() == "event: gone\ndata: 0\n\n")
     #expect(await first.send([]).status == .gone)
