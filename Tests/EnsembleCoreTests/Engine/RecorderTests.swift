@@ -81,6 +81,24 @@ struct RecorderTests {
     }
   }
 
+  @Test func `recorded engines with effects end in the isolation when other threads release them`()
+    async throws
+  {
+    let log = EndLog()
+    let count = 500
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<count {
+        let owner = Owner(.family())
+        try #require(owner.store?.rootEngine).attach(log)
+        owner.store?.send(.start(.run { _ in try await Task.never() }))
+        group.addTask { owner.store = nil }
+      }
+      try await group.waitForAll()
+    }
+    while log.endsInIsolation.values.count < count, !Task.isCancelled { await Task.yield() }
+    #expect(log.endsInIsolation.values == Array(repeating: true, count: count))
+  }
+
   // MARK: Actions
 
   @Test func `an action is recorded before and after its reducer runs`() {

@@ -105,6 +105,8 @@ struct AnswerTests {
     #expect(inspection.answer(.search(store: id, number: 9, text: "a")) == missing)
     #expect(inspection.answer(.travel(store: id, number: 9)) == missing)
     #expect(inspection.answer(.skip(store: id, number: 9, skipped: [1])) == missing)
+    #expect(inspection.answer(.compare(store: id, from: 0, to: 9)) == missing)
+    #expect(inspection.answer(.compare(store: id, from: 9, to: 0)) == missing)
     #expect(
       inspection.answer(.parts(store: id, number: 9, path: [], range: 0..<9))
         == .failure("There is no '' after the action 9.")
@@ -345,6 +347,25 @@ struct AnswerTests {
     #expect(changes.last == PartChange(path: "sum", old: "1", new: "0"))
     #expect(inspection.answer(.skip(store: id, number: 3, skipped: [])) == .changes([]))
     #expect(inspection.answer(.skip(store: id, number: 1, skipped: [2])) == .changes([]))
+  }
+
+  @Test func `the states after any two actions are compared`() {
+    store.send(.add(1))
+    store.send(.note("x"))
+    store.send(.add(2))
+    let sum = PartChange(path: "sum", old: "1", new: "3")
+    guard case .changes(let on) = inspection.answer(.compare(store: id, from: 2, to: 3)),
+      case .changes(let back) = inspection.answer(.compare(store: id, from: 3, to: 2)),
+      case .changes(let all) = inspection.answer(.compare(store: id, from: 0, to: 3))
+    else {
+      return #expect(Bool(false))
+    }
+    #expect(on.contains(sum))
+    #expect(back.contains(PartChange(path: "sum", old: "3", new: "1")))
+    #expect(all.contains(PartChange(path: "sum", old: "0", new: "3")))
+    #expect(inspection.answer(.compare(store: id, from: 2, to: 2)) == .changes([]))
+    // The store itself has not moved.
+    #expect(store.sum == 3)
   }
 
   // MARK: Effects

@@ -45,6 +45,7 @@ extension InspectionRequest {
       .continueFromPast(store: store),
       .find(store: store, from: 1, condition: "sum > 3"),
       .skip(store: store, number: 3, skipped: [1, 2]),
+      .compare(store: store, from: 1, to: 3),
       .forms(store: store),
       .send(store: store, action: ".add(3)"),
       .test(store: store, range: 1...3),

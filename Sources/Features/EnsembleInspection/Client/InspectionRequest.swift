@@ -38,6 +38,8 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case find(store: Int, from: UInt64, condition: String)
   /// The parts of the state that would be different without the given actions.
   case skip(store: Int, number: UInt64, skipped: Set<UInt64>)
+  /// The parts that differ between the states after two actions.
+  case compare(store: Int, from: UInt64, to: UInt64)
   /// The forms of the actions that can be sent.
   case forms(store: Int)
   /// Sends an action, which is written as in Swift.

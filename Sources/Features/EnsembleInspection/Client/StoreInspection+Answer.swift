@@ -30,6 +30,7 @@ extension StoreInspection {
     case .find(let id, let start, let condition): of(id) { find(condition, from: start, in: $0) }
     case .skip(let id, let number, let skipped):
       of(id) { $0.difference(after: number, without: skipped) }
+    case .compare(let id, let first, let last): of(id) { $0.difference(from: first, to: last) }
     case .forms(let id): of(id) { .texts($0.actionForms) }
     case .send(let id, let text): of(id) { store in attempt { try store.send(text) } }
     case .test(let id, let range): of(id) { .test($0.test(of: range)) }
@@ -234,6 +235,17 @@ extension InspectedStore {
     }
     return changes.flatMap { $0 }.map(InspectionAnswer.changes)
       ?? .failure("The action \(number) is not kept any more.")
+  }
+
+  fileprivate func difference(from first: UInt64, to last: UInt64) -> InspectionAnswer {
+    guard
+      let changes = withState(
+        after: first,
+        { old in withState(after: last) { ValueDifference(from: old, to: $0).changes } }
+      )
+    else { return .failure("The action \(first) is not kept any more.") }
+    return changes.map(InspectionAnswer.changes)
+      ?? .failure("The action \(last) is not kept any more.")
   }
 }
 

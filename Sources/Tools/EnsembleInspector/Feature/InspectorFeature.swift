@@ -33,6 +33,7 @@ struct InspectorFeature: Sendable {
     var effects: [EffectSummary] = []
     var window = EffectWindow()
     var features: [FeatureSummary] = []
+    var comparison = StateComparison()
     var search = ConditionSearch()
     var composer = ActionComposer()
     var test = TestSelection()
@@ -83,6 +84,7 @@ struct InspectorFeature: Sendable {
     case forkTapped(UInt64)
     case forked(String)
     case tree(StateTree.Action)
+    case comparison(StateComparison.Action)
     case search(ConditionSearch.Action)
     case composer(ActionComposer.Action)
     case test(TestSelection.Action)
@@ -209,6 +211,12 @@ struct InspectorFeature: Sendable {
       case .tree(let action):
         return state.tree.reduce(action, state.chosen, state.shown, client).map(Action.tree)
 
+      case .comparison(let action):
+        let effect = state.comparison.reduce(action, state.chosen, state.shown, client)
+          .map(Action.comparison)
+        guard case .disconnected(let message) = action else { return effect }
+        return .merge(effect, .send(.disconnected(message)))
+
       case .search(let action):
         if case .found(let number?, _) = action { select(number, in: &state) }
         let effect = state.search.reduce(action, state.store, client).map(Action.search)
@@ -230,6 +238,7 @@ struct InspectorFeature: Sendable {
     state.effects = []
     state.window = EffectWindow()
     state.features = []
+    state.comparison = StateComparison()
     state.search = ConditionSearch()
     state.composer = ActionComposer()
     state.test = TestSelection()
@@ -265,7 +274,8 @@ extension InspectorFeature {
     switch state.tab {
     // Before the first action, nothing has changed.
     case .changes where number < (state.store?.firstNumber ?? 0): return .none
-    case .changes: return read(.action(store: id, number: number))
+    case .changes:
+      return .merge(read(.action(store: id, number: number)), .send(.comparison(.refresh)))
     case .state: return .send(.tree(.refresh))
     case .effects: return read(.effects(store: id, limit: 100))
     case .features: return read(.features(store: id))

@@ -55,7 +55,11 @@ struct ActionList: View {
   private var rows: some View {
     List {
       ForEach(store.listing.rows) { row in
-        ActionRow(row: row, isSelected: row.id == store.shown) {
+        ActionRow(
+          row: row,
+          isSelected: row.id == store.shown,
+          isPinned: row.id == store.comparison.pinned
+        ) {
           store.send(.actionTapped(row.id))
         }
         .focused($focused, equals: row.id)
@@ -72,6 +76,7 @@ struct ActionList: View {
 private struct ActionRow: View {
   let row: ActionListing.Row
   let isSelected: Bool
+  let isPinned: Bool
   let select: () -> Void
   @Environment(\.isInTerminal) private var isInTerminal
   @Environment(\.horizontalSizeClass) private var width
@@ -80,7 +85,7 @@ private struct ActionRow: View {
   var body: some View {
     Button(action: select) {
       HStack(spacing: 8) {
-        Text("\(row.id)")
+        Text(isPinned ? "● \(row.id)" : "\(row.id)")
           .foregroundStyle(.secondary)
           .frame(minWidth: isInTerminal ? nil : 28, alignment: .trailing)
         // One text, of which only the end is cut off where there is no room for it.

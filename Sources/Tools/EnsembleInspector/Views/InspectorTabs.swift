@@ -14,6 +14,17 @@ struct ChangesTab: View {
         ChangeRows(changes: changes, isIncomplete: false)
       }
     }
+    if let pinned = store.comparison.pinned,
+      let result = store.comparison.result(after: store.shown)
+    {
+      Section("From the pinned action \(pinned) to \(result.number)") {
+        if let failure = result.failure {
+          Text(failure).foregroundStyle(.red)
+        } else {
+          ChangeRows(changes: result.changes, isIncomplete: false)
+        }
+      }
+    }
     if let detail = store.detail {
       Text(detail.text).font(.footnote.monospaced())
       ChangeRows(changes: detail.changes, isIncomplete: detail.isIncomplete)

@@ -88,6 +88,7 @@ private struct KeysButton: View {
     ("n", "the newest action"),
     ("[  ]", "show the state one action before or after"),
     ("p", "play, or pause"),
+    ("m", "pin the action, to compare others with it"),
     ("+  -", "zoom into the effects, or out"),
     ("<  >", "earlier or later effects"),
     ("?", "these keys"),

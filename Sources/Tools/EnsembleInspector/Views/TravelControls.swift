@@ -20,6 +20,11 @@ struct TravelControls: View {
       Button("Step on") { store.send(.travelTapped(number + 1)) }.disabled(number >= last)
         .keyboardShortcut("]", modifiers: [])
       Spacer()
+      Button(store.comparison.pinned == number ? "Unpin" : "Pin") {
+        store.send(.comparison(.tapped(number)))
+      }
+      .keyboardShortcut("m", modifiers: [])
+      .help("Compares the state after this action with those that are selected afterwards.")
       Button("Fork") { store.send(.forkTapped(number)) }
         .disabled(store.store?.owner == nil)
       Button("Without this action") { store.send(.withoutTapped) }.disabled(store.selected == nil)
