@@ -22,7 +22,7 @@ struct FeatureSummaryTests {
   }
 
   private var features: [FeatureSummary] {
-    guard case .features(let features) = inspection.answer(.features(store: history.id)) else {
+    guard case .features(let features, _) = inspection.answer(.features(store: history.id)) else {
       return []
     }
     return features

@@ -41,9 +41,9 @@ extension InspectedStore {
   private static var summedLimit: UInt64 { 5_000 }
 
   /// Returns the totals of the latest actions by feature, the one with the longest total duration
-  /// first.
-  func features() -> [FeatureSummary] {
-    guard lastNumber >= firstNumber else { return [] }
+  /// first, and what is slow among them.
+  func features() -> InspectionAnswer {
+    guard lastNumber >= firstNumber else { return .features([], findings: []) }
     let start = max(firstNumber, lastNumber - min(lastNumber, Self.summedLimit - 1))
     var sums = FeatureSums(viewUpdates: viewUpdates.counts(since: start))
     for record in effectRecords where record.cause >= start {
@@ -58,7 +58,8 @@ extension InspectedStore {
         fields: changedFields(by: number) ?? 0
       )
     }
-    return sums.features
+    let features = sums.features
+    return .features(features, findings: findings(in: features, since: start))
   }
 }
 

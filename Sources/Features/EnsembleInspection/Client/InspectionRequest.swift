@@ -24,7 +24,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case search(store: Int, number: UInt64, text: String)
   /// The last effects.
   case effects(store: Int, limit: Int)
-  /// The totals of the last actions, by feature.
+  /// The totals of the last actions, by feature, and what is slow among them.
   case features(store: Int)
   /// Shows the state after an action.
   case travel(store: Int, number: UInt64)
@@ -63,7 +63,7 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case parts([PartSummary])
   case found([PartSummary], isIncomplete: Bool)
   case effects([EffectSummary])
-  case features([FeatureSummary])
+  case features([FeatureSummary], findings: [Finding])
   case number(UInt64?, searched: UInt64)
   case changes([PartChange])
   case texts([String])

@@ -21,7 +21,7 @@ extension StoreInspection {
       of(id) { $0.parts(after: number, path, range) }
     case .search(let id, let number, let text): of(id) { $0.search(text, after: number) }
     case .effects(let id, let limit): of(id) { .effects($0.effects(limit: limit)) }
-    case .features(let id): of(id) { .features($0.features()) }
+    case .features(let id): of(id) { $0.features() }
     case .travel(let id, let number): of(id) { store in attempt { try store.travel(to: number) } }
     case .returnToPresent(let id, let waiting):
       of(id) { store in done { store.returnToPresent(waiting) } }

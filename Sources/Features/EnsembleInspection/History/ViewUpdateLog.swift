@@ -35,6 +35,11 @@ package final class ViewUpdateLog {
     entries.filter { $0.action == action }.map(\.record)
   }
 
+  /// Calls a closure with each evaluation that followed from an action since a number, in order.
+  func forEach(since action: UInt64, _ body: (ViewUpdateRecord, UInt64) -> Void) {
+    for entry in entries where entry.action >= action { body(entry.record, entry.action) }
+  }
+
   /// Returns the numbers of evaluations by the actions that they followed from.
   func counts(since action: UInt64) -> [UInt64: Int] {
     entries.reduce(into: [:]) { counts, entry in

@@ -32,7 +32,9 @@ struct InspectorFeature: Sendable {
     var tree = StateTree()
     var effects: [EffectSummary] = []
     var window = EffectWindow()
-    var features: [FeatureSummary] = []
+    var features = FeatureTree()
+    /// What is slow among the last actions.
+    var findings: [Finding] = []
     var comparison = StateComparison()
     var search = ConditionSearch()
     var composer = ActionComposer()
@@ -65,7 +67,7 @@ struct InspectorFeature: Sendable {
     case detailRead(ActionDetail)
     case effectsRead([EffectSummary])
     case window(EffectWindow.Action)
-    case featuresRead([FeatureSummary])
+    case featuresRead([FeatureSummary], [Finding])
     case withoutRead([PartChange])
     case failed(String)
     case disconnected(String)
@@ -132,8 +134,9 @@ struct InspectorFeature: Sendable {
         state.window.reduce(action, state.effects)
         return .none
 
-      case .featuresRead(let features):
-        state.features = features
+      case .featuresRead(let features, let findings):
+        state.features = FeatureTree(features)
+        state.findings = findings
         return .none
 
       case .withoutRead(let changes):
@@ -237,7 +240,8 @@ struct InspectorFeature: Sendable {
     state.playback.pause()
     state.effects = []
     state.window = EffectWindow()
-    state.features = []
+    state.features = FeatureTree()
+    state.findings = []
     state.comparison = StateComparison()
     state.search = ConditionSearch()
     state.composer = ActionComposer()
@@ -289,7 +293,7 @@ extension InspectorFeature {
       switch try await client.answer(request) {
       case .action(let detail): await send(.detailRead(detail))
       case .effects(let effects): await send(.effectsRead(effects))
-      case .features(let features): await send(.featuresRead(features))
+      case .features(let features, let findings): await send(.featuresRead(features, findings))
       case .failure(let message): await send(.failed(message))
       default: break
       }

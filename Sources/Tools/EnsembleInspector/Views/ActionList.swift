@@ -95,7 +95,7 @@ private struct ActionRow: View {
           Text(row.summary.time(in: timeZone)).foregroundStyle(.secondary)
         }
         Text(row.summary.duration.text)
-          .foregroundStyle(.secondary)
+          .foregroundStyle(isSlow ? Color.red : Color.secondary)
           .frame(minWidth: isInTerminal ? nil : 56, alignment: .trailing)
       }
       .font(.footnote)
@@ -107,6 +107,8 @@ private struct ActionRow: View {
     .listRowBackground(isSelected ? Color.accentColor.opacity(0.16) : nil)
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }
+
+  private var isSlow: Bool { row.summary.duration >= Finding.slowDuration }
 
   private var text: Text {
     let action = Text(row.summary.text)
