@@ -26,6 +26,17 @@ struct OlderNameTests {
     let view = NavigationView { Text("Root").navigationTitle("Title") }.navigationViewStyle(.stack)
     #expect(ViewHost(view).title == "Title")
   }
+
+  @available(*, deprecated)
+  @Test("a section has a header and a footer that are values")
+  func sections() {
+    let view = List {
+      Section(header: Text("A"), footer: Text("B")) { Text("1") }
+      Section(header: Text("C")) { Text("2") }
+      Section(footer: Text("D")) { Text("3") }
+    }
+    #expect(ViewHost(view).texts == ["A", "1", "B", "C", "2", "3", "D"])
+  }
 }
 
 private struct Matched: View {

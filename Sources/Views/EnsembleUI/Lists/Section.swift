@@ -55,6 +55,30 @@ extension Section where Header == Text, Footer == EmptyView {
   }
 }
 
+extension Section {
+  /// Creates a section with a header and a footer.
+  @available(*, deprecated, renamed: "init(content:header:footer:)")
+  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates a section with a header.
+  @available(*, deprecated, renamed: "init(content:header:)")
+  public init(header: Header, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header })
+  }
+}
+
+extension Section where Header == EmptyView {
+  /// Creates a section with a footer.
+  @available(*, deprecated, renamed: "init(content:footer:)")
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+}
+
 /// The header or footer of a section; absent if it is empty.
 private struct SectionEnd<Content: View>: PrimitiveView {
   let kind: ElementContent
