@@ -384,6 +384,30 @@ struct RewriteTests {
     #expect(!migrated(wrapped).contains("@ObservableState"))
   }
 
+  @Test("a reducer that uses no case path gets the macro, too, since others may use those of it")
+  func reducerWithoutCasePaths() {
+    let old = """
+      public struct Counter: Reducer {
+        public struct State: Equatable { var count = 0 }
+        public enum Action { case countChanged(Int) }
+        public var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """
+    #expect(
+      migrated(old) == """
+        @Reducer
+        public struct Counter {
+          @ObservableState
+          public struct State: Equatable { var count = 0 }
+          public enum Action { case countChanged(Int) }
+          public var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+        """
+    )
+    let local = "func f() {\n  struct A: Reducer { enum Action { case a }; struct State {} }\n}"
+    #expect(migrated(local) == local)
+  }
+
   @Test("a reducer of today stays as it is")
   func unchanged() {
     let source = """

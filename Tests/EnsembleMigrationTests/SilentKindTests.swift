@@ -19,6 +19,10 @@ struct SilentKindTests {
         "AlertState(title: t, message: m, dismissButton: .cancel(t))",
         "3:1: this initializer is not available"
       ),
+      (
+        "let e: Effect<A> = .run { send in await send(.a) }.animation()",
+        "3:52: an effect is not animated as a whole"
+      ),
       ("e.deferred(for: 1, scheduler: q)", "3:1: 'deferred' is not available"),
       ("let p: Case<Int>", "3:8: 'Case' is not available"),
       (
@@ -48,6 +52,8 @@ struct SilentKindTests {
     "#if canImport(Combine)\n  import Combine\n#endif",
     "enum Case<A> {}\nlet p: Case<Int>", "let p: Case",
     "func f() { struct Local {} }",
+    "let v = Text(a).task { await b() }.animation(.default)",
+    "let v = run { send in }.animation()",
     "func XCTModify() {}\nstruct F { @Reducer struct Inner {} }",
   ])
   func `other code is not reported`(text: String) {

@@ -129,6 +129,10 @@ struct WholeExpressionTests {
     "case paths of values keep their meaning",
     arguments: [
       ("values.compactMap(/Route.a)", "values.compactMap({ $0[case: \\.a] })"),
+      (
+        "try (/Route.a).modify(&state.route) { $0 = 1 }",
+        "try AnyCasePath(\\.a).modify(&state.route) { $0 = 1 }"
+      ),
       ("if (/Route.a) ~= route {}", "if route.is(\\.a) {}"),
       ("if /Route.a ~= self.route {}", "if self.route.is(\\.a) {}"),
       (

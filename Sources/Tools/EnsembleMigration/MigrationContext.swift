@@ -14,6 +14,9 @@ package struct MigrationContext: Sendable {
   /// The names of the types that the sources declare.
   var declaredTypes: Set<String> = []
 
+  /// The qualified names of the reducers without a macro.
+  var reducers: Set<String> = []
+
   /// The libraries, and modules of Ensemble, that files get from modules which re-export them, by
   /// paths.
   var reexportedModules: [String: Set<String>] = [:]
@@ -86,6 +89,7 @@ package struct MigrationContext: Sendable {
       identifiedCases.formUnion(index.declared.intersection(index.used))
       ambiguousCases.formUnion(index.others)
       declaredTypes.formUnion(index.types)
+      reducers.formUnion(index.reducers)
       casePathFunctions.formUnion(index.casePathFunctions)
       aliases.merge(index.aliases) { first, _ in first }
     }
@@ -156,6 +160,7 @@ struct FileIndex: Sendable {
   let used: Set<String>
   let others: Set<String>
   let types: Set<String>
+  let reducers: Set<String>
 
   /// The enums by their qualified names, as if all of them had to have case paths.
   let enums: [String: MigrationContext.CasePaths]
@@ -186,7 +191,7 @@ struct FileIndex: Sendable {
     finder.walk(tree)
     extensionNames = finder.extensionNames
     (aliases, casePathFunctions) = (finder.aliases, finder.casePathFunctions)
-    (enums, casePaths) = (finder.enums, finder.casePaths)
+    (enums, casePaths, reducers) = (finder.enums, finder.casePaths, finder.reducers)
     (declared, used, others, types) = (finder.declared, finder.used, finder.others, finder.types)
     let storedTypes = StoredTypeFinder(viewMode: .sourceAccurate)
     storedTypes.walk(tree)
@@ -238,6 +243,7 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   var used: Set<String> = []
   var others: Set<String> = []
   var types: Set<String> = []
+  var reducers: Set<String> = []
   var enums: [String: MigrationContext.CasePaths] = [:]
   var casePaths: [(root: String, scopes: [String])] = []
 
@@ -267,6 +273,9 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.inheritanceClause.isOfReducer {
+      reducers.insert(node.extendedType.trimmedDescription)
+    }
     let names = node.memberBlock.tokens(viewMode: .sourceAccurate).compactMap {
       $0.parent?.is(DeclReferenceExprSyntax.self) == true ? $0.text : nil
     }
@@ -284,6 +293,15 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
     if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@Reducer") }) {
       enums["\(name).State"] = .declared
       enums["\(name).Action"] = .declared
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    if node.inheritanceClause.isOfReducer {
+      let scope = scopes(around: node)[0]
+      reducers.insert(scope.isEmpty ? node.name.text : "\(scope).\(node.name.text)")
     }
     return .visitChildren
   }
@@ -331,6 +349,15 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
       used.insert(name)
     }
     return .visitChildren
+  }
+}
+
+extension InheritanceClauseSyntax? {
+  /// Whether the type conforms to the protocol of reducers.
+  fileprivate var isOfReducer: Bool {
+    self?.inheritedTypes.contains {
+      ["Reducer", "ReducerProtocol"].contains($0.type.trimmedDescription)
+    } == true
   }
 }
 

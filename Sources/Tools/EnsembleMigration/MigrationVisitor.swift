@@ -131,6 +131,7 @@ final class MigrationVisitor: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     migrateIsolation(node)
+    migrateReducerExtension(node)
     return .visitChildren
   }
 

@@ -9,9 +9,11 @@ extension MigrationVisitor {
     migrateEffectValue(node)
     migrateTypeIdentifier(node)
     migratePassedScheduler(node)
+    migrateOverlappingAccess(node)
     switch node.calleeName {
     case "task", "fireAndForget": migrateOldEffect(node)
     case "send": migrateAnimatedSend(node)
+    case "animation": checkEffectAnimation(node)
     case "publisher": migratePublisher(node)
     case "debounce", "throttle": migrateTiming(node)
     case "receive", "finish": migrateTimeout(node)

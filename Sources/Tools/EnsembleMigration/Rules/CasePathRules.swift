@@ -21,6 +21,9 @@ extension MigrationVisitor {
       change(sequence.replaced(with: "\(value.trimmedDescription).is(\\.\(path.name))"))
     } else if let call = extraction(of: node), let value = call.arguments.first {
       change(call.replaced(with: "\(value.expression.trimmedDescription)[case: \\.\(path.name)]"))
+    } else if let tuple = modification(of: node) {
+      // The value may be optional, so that the path gets the type of its root from the value.
+      change(tuple.replaced(with: "AnyCasePath(\\.\(path.name))"))
     } else {
       change(node.replaced(with: text(of: [path], at: node)))
     }
@@ -165,14 +168,32 @@ extension MigrationVisitor {
 
   /// Returns the call `(/Action.row).extract(from: action)` around a case path.
   private func extraction(of node: PrefixOperatorExprSyntax) -> FunctionCallExprSyntax? {
-    guard let tuple = node.ancestor(TupleExprSyntax.self), tuple.elements.count == 1,
-      tuple.elements.first?.expression.id == node.id,
-      let member = tuple.parent?.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "extract",
-      let call = member.parent?.as(FunctionCallExprSyntax.self),
+    guard let call = call(of: "extract", to: node)?.call,
       call.arguments.first?.label?.text == "from"
     else { return nil }
     return call
+  }
+
+  /// Returns the parentheses in the call `(/State.row).modify(&state) { … }` around a case path.
+  private func modification(of node: PrefixOperatorExprSyntax) -> TupleExprSyntax? {
+    guard let (tuple, call) = call(of: "modify", to: node),
+      call.arguments.first?.expression.is(InOutExprSyntax.self) == true
+    else { return nil }
+    return tuple
+  }
+
+  /// Returns the call of a function of a case path in parentheses, with the parentheses.
+  private func call(
+    of name: String,
+    to node: PrefixOperatorExprSyntax
+  ) -> (tuple: TupleExprSyntax, call: FunctionCallExprSyntax)? {
+    guard let tuple = node.ancestor(TupleExprSyntax.self), tuple.elements.count == 1,
+      tuple.elements.first?.expression.id == node.id,
+      let member = tuple.parent?.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == name,
+      let call = member.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return (tuple, call)
   }
 }
 

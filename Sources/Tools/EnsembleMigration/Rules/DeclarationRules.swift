@@ -49,13 +49,15 @@ extension MigrationVisitor {
     }
   }
 
-  /// Adds the macro to a reducer without one, since key paths need case paths of its actions.
+  /// Adds the macro to a reducer without one, since key paths need case paths of its actions. Other
+  /// files may use those of a reducer that uses none.
   private func migrateReducer(_ node: StructDeclSyntax) {
     guard let clause = node.inheritanceClause, node.attributes.isEmpty else { return }
     let types = clause.inheritedTypes.map(\.type.trimmedDescription)
     let isOld = types.contains("ReducerProtocol")
-    guard isOld || types.contains("Reducer") && usesCasePaths(node) else { return }
-    if !legacy.isEmpty { observeState(of: node) }
+    let mayBeUsed = !legacy.isEmpty && !Syntax(node).isLocal
+    guard isOld || types.contains("Reducer") && (mayBeUsed || usesCasePaths(node)) else { return }
+    if !legacy.isEmpty { observeState(in: node.memberBlock) }
     guard let action = nestedActions(of: node),
       !action.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" })
     else { return }
@@ -75,22 +77,6 @@ extension MigrationVisitor {
       node.prefixed(with: "@Reducer\n\(indentation(of: node))"),
       clause.replaced(with: names.isEmpty ? "" : ": \(names)")
     )
-  }
-
-  /// Makes the state of a reducer observable. Property wrappers have a rule of their own, or stay.
-  private func observeState(of node: StructDeclSyntax) {
-    for member in node.memberBlock.members {
-      guard let group = member.decl.asProtocol((any DeclGroupSyntax).self),
-        (group.as(StructDeclSyntax.self)?.name ?? group.as(EnumDeclSyntax.self)?.name)?.text
-          == "State",
-        !group.attributes.contains(where: { $0.trimmedDescription == "@ObservableState" })
-      else { continue }
-      let attributes = group.memberBlock.members
-        .compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.attributes)
-        .map(\.trimmedDescription)
-      guard attributes.allSatisfy({ $0.hasPrefix("@Shared") }) else { continue }
-      change(group.prefixed(with: "@ObservableState\n\(indentation(of: group))"))
-    }
   }
 
   private func usesCasePaths(_ node: StructDeclSyntax) -> Bool {

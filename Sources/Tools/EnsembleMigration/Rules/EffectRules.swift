@@ -143,6 +143,24 @@ extension MigrationVisitor {
     )
   }
 
+  /// Reports the animation of all actions of an effect.
+  func checkEffectAnimation(_ node: FunctionCallExprSyntax) {
+    let creators = ["concatenate", "fireAndForget", "merge", "publisher", "run", "send", "task"]
+    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    guard let place = name?.positionAfterSkippingLeadingTrivia else { return }
+    var receiver = node.receiver
+    while let call = receiver?.as(FunctionCallExprSyntax.self) {
+      if creators.contains(call.calleeName), createsEffect(call) {
+        return remark(
+          at: place,
+          "an effect is not animated as a whole",
+          "write 'await send(…, animation: …)' for the actions that it sends"
+        )
+      }
+      receiver = call.receiver
+    }
+  }
+
   /// Reports effects of Combine.
   func migratePublisher(_ node: FunctionCallExprSyntax) {
     guard createsEffect(node), node.trailingClosure != nil else { return }
