@@ -40,6 +40,36 @@ struct ObservableStateTests {
     #expect(migrated(text) == text)
   }
 
+  @Test func `each variable of a state gets a declaration of its own`() {
+    let old = """
+      struct A: Reducer {
+        struct State {
+          public var a = 1, b: [Int]
+          var c, d: Int
+          let e = 1, f = 2
+        }
+      }
+      struct B: Reducer { struct State { var a = 1, b = 2 } }
+      struct Other { var a = 1, b = 2 }
+      """
+    let new = """
+      struct A: Reducer {
+        @ObservableState
+        struct State {
+          public var a = 1
+          public var b: [Int]
+          var c: Int
+          var d: Int
+          let e = 1, f = 2
+        }
+      }
+      struct B: Reducer { @ObservableState
+      struct State { var a = 1; var b = 2 } }
+      struct Other { var a = 1, b = 2 }
+      """
+    #expect(migrated(old) == new)
+  }
+
   @Test(
     "a closure captures the state whose field its caller modifies",
     arguments: [
@@ -59,6 +89,24 @@ struct ObservableStateTests {
   )
   func overlappingAccess(old: String, new: String) {
     #expect(migrated(old) == new)
+  }
+
+  @Test(
+    "a closure in a function of a state captures the state whose other field it reads",
+    arguments: [
+      ("rows.removeAll { $0.id == chosen }", "rows.removeAll { [self] in $0.id == chosen }"),
+      ("rows.sort { self.f($0, $1) }", "rows.sort { [self] in self.f($0, $1) }"),
+      ("rows.removeAll { $0.chosen }", "rows.removeAll { $0.chosen }"),
+      ("let rows = [1]; rows.sort { chosen }", "let rows = [1]; rows.sort { chosen }"),
+      ("let chosen = 1; rows.sort { chosen }", "let chosen = 1; rows.sort { chosen }"),
+    ]
+  )
+  func fields(old: String, new: String) {
+    let fields = "var rows: [Row] = []\n  var chosen: Int?"
+    func state(_ text: String) -> String {
+      "struct State {\n  \(fields)\n  mutating func change() { \(text) }\n}"
+    }
+    #expect(migrated(state(old)) == state(new))
   }
 
   @Test(arguments: [

@@ -23,6 +23,10 @@ struct SilentKindTests {
         "let e: Effect<A> = .run { send in await send(.a) }.animation()",
         "3:52: an effect is not animated as a whole"
       ),
+      (
+        "await store.send(.refreshed, while: \\.isLoading)",
+        "3:30: 'send(_:while:)' is not available"
+      ),
       ("e.deferred(for: 1, scheduler: q)", "3:1: 'deferred' is not available"),
       ("let p: Case<Int>", "3:8: 'Case' is not available"),
       (

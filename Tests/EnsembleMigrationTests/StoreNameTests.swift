@@ -136,6 +136,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["observe: ViewState.init", "observe: { $0 }, send: { .view($0) }"])
+  func `a binding of a view store that maps states or actions is reported`(mapping: String) {
+    for binding in ["viewStore.binding(get: \\.on, send: A.set)", "viewStore.$on"] {
+      let text = view("WithViewStore(store, \(mapping)) { viewStore in A(\(binding)) }")
+      #expect(migrated(text) == text)
+      #expect(
+        remarks(text) == [
+          "6:5: 'WithViewStore' is not available",
+          "6:\(45 + mapping.count): there is no bindable store for this binding",
+        ]
+      )
+    }
+  }
+
   @Test func `a binding of a view store with another name is one of the store`() {
     let new = body("WithViewStore(self.store, observe: { $0 }) { model in A(model.$on) }")
     #expect(new.contains("  @Bindable var store: StoreOf<F>\n"))

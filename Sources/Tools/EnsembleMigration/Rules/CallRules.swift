@@ -12,7 +12,9 @@ extension MigrationVisitor {
     migrateOverlappingAccess(node)
     switch node.calleeName {
     case "task", "fireAndForget": migrateOldEffect(node)
-    case "send": migrateAnimatedSend(node)
+    case "send":
+      migrateAnimatedSend(node)
+      checkWaitingSend(node)
     case "animation": checkEffectAnimation(node)
     case "publisher": migratePublisher(node)
     case "debounce", "throttle": migrateTiming(node)

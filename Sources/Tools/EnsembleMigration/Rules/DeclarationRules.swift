@@ -41,6 +41,7 @@ extension MigrationVisitor {
 
   func migrateStruct(_ node: StructDeclSyntax) {
     migrateState(node)
+    splitFields(of: node)
     migrateReducer(node)
     migrateFeature(node)
     migrateBoundingReducer(node)

@@ -70,6 +70,18 @@ extension MigrationVisitor {
     )
   }
 
+  /// Reports an action of a view store that is awaited by the state.
+  func checkWaitingSend(_ node: FunctionCallExprSyntax) {
+    guard let label = node.arguments.last?.label, label.text == "while",
+      node.arguments.first?.label == nil, node.calledExpression.is(MemberAccessExprSyntax.self)
+    else { return }
+    remark(
+      label,
+      "'send(_:while:)' is not available",
+      "write 'await store.send(…).finish()', which waits for the effects of the action"
+    )
+  }
+
   func checkModify(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.is(DeclReferenceExprSyntax.self), node.argument("case") != nil
     else { return }

@@ -5,9 +5,8 @@ import SwiftSyntax
 extension MigrationVisitor {
   /// Replaces `WithViewStore(store, observe: { $0 }) { viewStore in … }` by its content.
   func migrateViewStore(_ node: FunctionCallExprSyntax) {
-    guard let first = node.arguments.first, first.label == nil,
-      let observed = node.argument("observe")?.trimmedDescription.filter({ !$0.isWhitespace }),
-      observed == "{$0}" || observed == "\\.self", node.arguments.count == 2,
+    guard let first = node.arguments.first, first.label == nil, node.observesState,
+      node.arguments.count == 2,
       let closure = node.trailingClosure, closure.signature?.capture == nil,
       let name = closure.firstParameter
     else {
@@ -103,9 +102,11 @@ extension MigrationVisitor {
     if receiver.is(DeclReferenceExprSyntax.self), let closure = declaringClosure(of: receiver) {
       let call = closure.parent?.as(FunctionCallExprSyntax.self)
       if call?.calleeName == "WithViewStore", let store = call?.arguments.first?.expression {
-        // '$store' is not the binding of a scoped store.
-        let isScoped = store.is(FunctionCallExprSyntax.self)
-        return (store.trimmedDescription, isScoped ? nil : bindableStore(of: store))
+        // '$store' is not the binding of a scoped store, of a view state, or of embedded actions.
+        let isBound =
+          !store.is(FunctionCallExprSyntax.self) && call?.observesState == true
+          && call?.argument("send") == nil
+        return (store.trimmedDescription, isBound ? bindableStore(of: store) : nil)
       }
       return ["viewStore", "store"].contains(name) ? (name, nil) : nil
     }
@@ -149,6 +150,14 @@ extension MigrationVisitor {
     else { return }
     guard let bindable = store.bindable else { return remarkUnboundStore(of: node) }
     change([node.replaced(with: "$store.\(name.dropFirst())")] + bindable)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether a view store observes the state of its store, and no view state.
+  fileprivate var observesState: Bool {
+    let observed = argument("observe")?.trimmedDescription.filter { !$0.isWhitespace }
+    return observed == "{$0}" || observed == "\\.self"
   }
 }
 
