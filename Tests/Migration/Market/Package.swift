@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "AppFeature", targets: ["AppFeature"]),
+    .library(name: "DeliveryFeature", targets: ["DeliveryFeature"]),
     .library(name: "VendorFeature", targets: ["VendorFeature"]),
   ],
   dependencies: [
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "StallsFeature", dependencies: ["MarketKit"]),
     .target(name: "BasketFeature", dependencies: ["MarketKit"]),
     .target(name: "AccountFeature", dependencies: ["MarketKit"]),
+    .target(name: "DeliveryFeature", dependencies: ["MarketKit"]),
     .target(name: "VendorFeature", dependencies: ["MarketKit"]),
     .target(
       name: "AppFeature",
@@ -42,6 +44,7 @@ let package = Package(
     .testTarget(name: "StallsFeatureTests", dependencies: ["StallsFeature"]),
     .testTarget(name: "BasketFeatureTests", dependencies: ["BasketFeature"]),
     .testTarget(name: "AccountFeatureTests", dependencies: ["AccountFeature"]),
+    .testTarget(name: "DeliveryFeatureTests", dependencies: ["DeliveryFeature"]),
     .testTarget(name: "VendorFeatureTests", dependencies: ["VendorFeature", composable]),
     .testTarget(name: "AppFeatureTests", dependencies: ["AppFeature"]),
   ]
