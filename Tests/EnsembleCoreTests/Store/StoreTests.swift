@@ -24,6 +24,12 @@ struct StoreTests {
     #expect(store.withState(\.notes) == ["a"])
   }
 
+  @Test func `names of members of stacks are free for states`() {
+    let store = Store(initialState: Compound.State()) { Compound() }
+    #expect(store.elements.count == 2)
+    #expect(store.element == "salt")
+  }
+
   // MARK: Scoping
 
   @Test func `the store of a child provides the child's state and sends its actions`() {
@@ -155,5 +161,14 @@ struct StoreTests {
   @Test func `another store is described by its types`() {
     let store = Store(initialState: 0) { EmptyReducer<Int, Bool>() }
     #expect(store.debugDescription == "Store<Int, Bool>")
+  }
+}
+
+@Reducer
+private struct Compound {
+  @ObservableState
+  struct State: Equatable {
+    var elements = ["sodium", "chlorine"]
+    var element: String? = "salt"
   }
 }

@@ -155,3 +155,8 @@ package protocol StackIdentified {
 }
 
 extension StackState: StackIdentified {}
+
+/// A stack, whose stores have members that other stores do not have.
+public protocol _StackState {}
+
+extension StackState: _StackState {}

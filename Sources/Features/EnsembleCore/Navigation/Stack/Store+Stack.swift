@@ -5,7 +5,9 @@ import EnsembleCollections
 import EnsembleDependencies
 import OrderedCollections
 
-extension Store {
+// The constraint hides both from the stores of other states, which may have properties with these
+// names: a member that the store finds shadows the state's.
+extension Store where State: _StackState {
   /// Returns the store of a feature on a stack, or nil if the stack does not contain its id.
   ///
   /// Returns the same instance as long as it is in use. A store that outlives its feature shows the
@@ -28,7 +30,9 @@ extension Store {
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     StoreCollection(parent: self, stores: stackStores(), ids: projection.read { $0.ids })
   }
+}
 
+extension Store {
   /// Sends the action that pushes a feature on a stack with the next id.
   package func push<ElementState, ElementAction>(_ state: ElementState)
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
