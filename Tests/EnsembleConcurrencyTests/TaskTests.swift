@@ -11,6 +11,18 @@ struct TaskTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test func `never stands for a value in a closure of a generic function`() async {
+    func start<Value: Sendable>(
+      _ operation: @escaping @Sendable (Int) async throws -> Value,
+      then use: @escaping @Sendable (Value) -> Void
+    ) -> Task<Void, any Error> {
+      Task { use(try await operation(1)) }
+    }
+    let task = start({ _ in try await Task.never() }, then: { (_: String) in })
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func `cancelling the waiting task cancels the task`() async {
     let inner = Task { () async throws -> Int in try await Task.never() }
     let outer = Task { try await inner.cancellableValue }
