@@ -13,11 +13,12 @@ import EnsembleCore
 ///
 /// `\.child` is then equivalent to `\._internal.child` wherever a case path is expected. A case of
 /// the actions themselves takes precedence over an internal one of the same name. `@CasePathable`
-/// adds the conformance.
+/// adds the conformance by the name of a protocol, which may be another one than Ensemble's. So only
+/// the member requires Ensemble's.
 @dynamicMemberLookup
-public protocol _BoundedCasePaths: CasePathReflectable where Root: TCAFeatureAction {}
+public protocol _BoundedCasePaths: CasePathReflectable {}
 
-extension _BoundedCasePaths {
+extension _BoundedCasePaths where Root: TCAFeatureAction {
   /// Returns the case path of a case of the internal actions.
   // Disfavored to avoid ambiguity with functions that take the case path of the internal action
   // itself.
