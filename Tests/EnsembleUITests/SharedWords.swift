@@ -218,6 +218,14 @@ struct LayoutWords: View {
         ToolbarItem(placement: .primaryAction) { Button("Add") {} }
         ToolbarItemGroup { Button("Remove") {} }
       }
+      .toolbar { items }
+    }
+  }
+
+  @ToolbarContentBuilder private var items: some ToolbarContent {
+    ToolbarItem { Button("Move") {} }
+    if selection == 1 {
+      ToolbarItem(placement: .cancellationAction) { Button("Close") {} }
     }
   }
 }

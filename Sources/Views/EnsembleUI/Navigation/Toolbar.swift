@@ -7,6 +7,14 @@ nonisolated extension View {
   }
 }
 
+/// A part of a toolbar.
+///
+/// Each view is one, so that a property with items of a toolbar is declared as in SwiftUI.
+public typealias ToolbarContent = View
+
+/// The builder of the items of a toolbar.
+public typealias ToolbarContentBuilder = ViewBuilder
+
 /// An item of a toolbar.
 public struct ToolbarItem<Content: View>: PrimitiveView {
   let content: Content
