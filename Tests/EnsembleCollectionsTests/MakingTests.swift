@@ -21,6 +21,13 @@ struct MakingTests {
     #expect(array.ids == [3, 1, 2])
   }
 
+  @Test("The initializers of other libraries that do not check ids are the same")
+  func unchecked() {
+    let elements = [Item(id: 3), Item(id: 1)]
+    #expect(IdentifiedArray(uncheckedUniqueElements: elements) == items([3, 1]))
+    #expect(IdentifiedArray(uncheckedUniqueElements: elements, id: \.id).ids == [3, 1])
+  }
+
   @Test("A literal keeps the first of the elements with the same id")
   func literal() {
     let array: IdentifiedArrayOf<Item> = [

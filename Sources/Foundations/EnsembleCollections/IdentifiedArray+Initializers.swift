@@ -29,6 +29,23 @@ extension IdentifiedArray {
     _appendUnique(elements)
   }
 
+  /// Creates an array of elements with unique ids.
+  ///
+  /// The name is that of other libraries, which do not check the ids in release builds. Here two
+  /// elements with the same id are a precondition failure in any build.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - id: The property that identifies an element.
+  /// - Complexity: O(*n*) on average, where *n* is the count.
+  @inlinable
+  public init(
+    uncheckedUniqueElements elements: some Sequence<Element>,
+    id: any KeyPath<Element, ID> & Sendable
+  ) {
+    self.init(uniqueElements: elements, id: id)
+  }
+
   /// Creates an array of elements, keeping the first of those with the same id.
   ///
   /// - Parameters:
@@ -81,6 +98,17 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init()
     _appendUnique(elements)
+  }
+
+  /// Creates an array of elements with unique ids.
+  ///
+  /// The name is that of other libraries, which do not check the ids in release builds. Here two
+  /// elements with the same id are a precondition failure in any build.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the count.
+  @inlinable
+  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
+    self.init(uniqueElements: elements)
   }
 
   /// Creates an array of elements, keeping the first of those with the same id.
