@@ -38,6 +38,24 @@ struct ModuleTests {
     )
   }
 
+  @Test(
+    "files of targets that a manifest computes move",
+    arguments: [
+      "let p = Package(name: \"P\", targets: [.target(name: \"Core\")])\n"
+        + "for n in [\"A\"] { p.targets.append(.testTarget(name: \"\\(n)Tests\")) }\n",
+      "let p = Package(name: \"P\", targets: [.target(name: \"Core\")] + "
+        + "[\"A\"].map { .testTarget(name: $0 + \"Tests\") })\n",
+    ]
+  )
+  func computedTargets(manifest: String) throws {
+    let result = try migrated([
+      "Package.swift": manifest,
+      "Tests/ATests/Test.swift": "import ComposableArchitecture\n",
+    ])
+    #expect(result.texts["Tests/ATests/Test.swift"] == "import Ensemble\n")
+    #expect(result.notes == [])
+  }
+
   @Test func `files move that import a module which re-exports a library through others`() throws {
     let result = try migrated([
       "Sources/Core/Exports.swift": "@_exported import ComposableArchitecture\n",

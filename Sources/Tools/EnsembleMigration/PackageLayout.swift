@@ -181,7 +181,7 @@ private final class TargetFinder: SyntaxVisitor {
     guard
       ["target", "testTarget", "executableTarget", "macro", "plugin"].contains(node.calleeName),
       // A target dependency is written as the same call.
-      node.ancestor(FunctionCallExprSyntax.self).map({ $0.calleeName == "Package" }) ?? true
+      !node.isWithinDependencies
     else { return .visitChildren }
     guard let name = node.argument("name")?.as(StringLiteralExprSyntax.self)?.plainText else {
       areLiteral = false
@@ -224,6 +224,18 @@ private final class TargetFinder: SyntaxVisitor {
       else { return nil }
       return call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText
     } ?? []
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call is in the argument for the dependencies of another one.
+  fileprivate var isWithinDependencies: Bool {
+    var node = parent
+    while let current = node {
+      if current.as(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
+      node = current.parent
+    }
+    return false
   }
 }
 
