@@ -150,6 +150,10 @@ struct PackageTests {
       #"let tca: Target.Dependency = .product(name: "Ensemble", package: "ensemble")"#
     ),
     (
+      #"let fails: Target.Dependency = .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay")"#,
+      #"let fails: Target.Dependency = .product(name: "Ensemble", package: "ensemble")"#
+    ),
+    (
       #"package.dependencies.append(.package(id: "pointfreeco.swift-sharing", from: "2.0.0"))"#,
       #"package.dependencies.append(.package(url: "https://example.org/ensemble.git", from: "1.2.0"))"#
     ),

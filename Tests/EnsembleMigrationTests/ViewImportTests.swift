@@ -112,6 +112,24 @@ struct ViewImportTests {
     )
   }
 
+  @Test func `a constant of the manifest is a product`() throws {
+    let manifest = """
+      extension Target.Dependency {
+        static let library: Self = .product(name: "Ensemble", package: "ensemble")
+        static var views: Self { .product(name: "EnsembleUI", package: "ensemble") }
+      }
+      let package = Package(
+        dependencies: [.package(path: "/ensemble")],
+        targets: [.target(name: "App", dependencies: [.library, .views])]
+      )
+      """
+    let texts = try migrated([
+      "Package.swift": manifest,
+      "Sources/App/A.swift": "import Ensemble\nimport SwiftUI\n\n#Preview { Text(\"\") }\n",
+    ])
+    #expect(texts["Package.swift"] == nil)
+  }
+
   @Test func `a product that a file imports without a condition has no condition`() throws {
     let texts = try migrated([
       "Package.swift": """

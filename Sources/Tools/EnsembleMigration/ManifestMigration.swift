@@ -164,7 +164,7 @@ private final class ManifestRemarks: SyntaxVisitor {
     }
     if let dependencies = node.argument("dependencies"), !dependencies.is(ArrayExprSyntax.self) {
       for product in viewProducts
-      where node.isTarget(in: product.targets) && !mayContain(product.name, in: dependencies) {
+      where node.isTarget(in: product.targets) && !file.has(product.name, in: dependencies) {
         findings.append(
           (
             dependencies.positionAfterSkippingLeadingTrivia,
@@ -175,18 +175,6 @@ private final class ManifestRemarks: SyntaxVisitor {
       }
     }
     return .visitChildren
-  }
-
-  /// Returns whether computed dependencies name a product, or use a variable that does.
-  private func mayContain(_ product: String, in dependencies: ExprSyntax) -> Bool {
-    if dependencies.names(product) { return true }
-    let names = dependencies.tokens(viewMode: .sourceAccurate).map(\.text)
-    return file.statements.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) }
-      .flatMap { $0.bindings.map { $0 } }
-      .contains {
-        names.contains($0.pattern.trimmedDescription)
-          && $0.initializer?.value.names(product) == true
-      }
   }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
@@ -225,6 +213,29 @@ private final class LiteralFinder: SyntaxVisitor {
     let label = node.parent?.as(LabeledExprSyntax.self)?.label?.text
     if label != "package", let text = node.plainText { texts.insert(text) }
     return .visitChildren
+  }
+}
+
+/// Finds the constants whose value names a product, such as static ones of `Target.Dependency`.
+private final class ConstantFinder: SyntaxVisitor {
+  var names: Set<String> = []
+  private let product: String
+
+  init(_ product: String) {
+    self.product = product
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    let literals = LiteralFinder(viewMode: .sourceAccurate)
+    literals.walk(node)
+    // The package itself is no dependency.
+    if literals.texts.contains(product),
+      node.initializer?.value.as(FunctionCallExprSyntax.self)?.calleeName != "Package"
+    {
+      names.insert(node.pattern.trimmedDescription)
+    }
+    return .skipChildren
   }
 }
 
@@ -329,7 +340,8 @@ private final class ManifestVisitor: SyntaxVisitor {
       return
     }
     // The product of a migrated library may be replaced by the missing one.
-    guard let array = dependencies.as(ArrayExprSyntax.self), !ExprSyntax(array).names(added.name),
+    guard let array = dependencies.as(ArrayExprSyntax.self),
+      !file.has(added.name, in: dependencies),
       !array.elements.contains(where: { replacement(for: $0.expression) != nil })
     else { return }
     add(added.dependency(of: target, on: requirement), to: array)
@@ -403,7 +415,8 @@ private final class ManifestVisitor: SyntaxVisitor {
     case "product":
       guard let name = call.argument("name")?.as(StringLiteralExprSyntax.self)?.plainText,
         let package = call.argument("package")?.as(StringLiteralExprSyntax.self)?.plainText,
-        ManifestMigration.packages.contains(package.lowercased())
+        // One product of a package that stays has a module that Ensemble replaces.
+        ManifestMigration.packages.contains(package.lowercased()) || name == "XCTestDynamicOverlay"
       else { return nil }
       return product(ImportRules.modules[name] ?? "Ensemble", condition: call.argument("condition"))
     case "byName":
@@ -470,6 +483,16 @@ extension FunctionCallExprSyntax {
 }
 
 extension SourceFileSyntax {
+  /// Returns whether dependencies of a target name a product, or use a constant of the manifest that
+  /// does.
+  fileprivate func has(_ product: String, in dependencies: ExprSyntax) -> Bool {
+    if dependencies.names(product) { return true }
+    let constants = ConstantFinder(product)
+    constants.walk(self)
+    return dependencies.tokens(viewMode: .sourceAccurate)
+      .contains { constants.names.contains($0.text) }
+  }
+
   /// The names of the targets that a manifest declares.
   fileprivate var targetNames: Set<String> {
     final class Targets: SyntaxVisitor {
