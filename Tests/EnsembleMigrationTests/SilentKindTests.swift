@@ -45,6 +45,14 @@ struct SilentKindTests {
         "let f = { @CasePathable enum E { case a } }",
         "3:11: '@CasePathable' cannot be attached to a local type"
       ),
+      (
+        "func f() -> S {\n  var s = S()\n  _ = R().reduce(into: &s, action: .a)\n  return s\n}",
+        "5:11: 'reduce(into:action:)' is isolated to the main actor"
+      ),
+      (
+        "func f() -> some Reducer<S, A> { Reduce { s, a in r.reduce(into: &s, action: a) } }",
+        "3:53: 'reduce(into:action:)' is isolated to the main actor"
+      ),
     ]
   )
   func reported(text: String, remark: String) {
@@ -58,6 +66,12 @@ struct SilentKindTests {
     "func f() { struct Local {} }",
     "let v = Text(a).task { await b() }.animation(.default)",
     "let v = run { send in }.animation()",
+    "@MainActor func f() { _ = r.reduce(into: &s, action: .a) }",
+    "@MainActor class T { func f() { _ = r.reduce(into: &s, action: .a) } }",
+    "func reduce(into s: inout S, action: A) -> Effect<A> { r.reduce(into: &s, action: action) }",
+    "var body: some Reducer<S, A> { Reduce { s, a in r.reduce(into: &s, action: a) } }",
+    "func f() { use { s, a in r.reduce(into: &s, action: a) } }",
+    "func f() { [1].reduce(into: 0) { $0 += $1 } }",
     "func XCTModify() {}\nstruct F { @Reducer struct Inner {} }",
   ])
   func `other code is not reported`(text: String) {

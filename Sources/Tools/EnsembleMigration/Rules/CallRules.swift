@@ -38,6 +38,8 @@ extension MigrationVisitor {
     case "deferred" where node.argument("scheduler") != nil:
       remark(node, "'deferred' is not available", "sleep on a clock in '.run' before the action")
     case "XCTModify": checkModify(node)
+    case "reduce" where node.arguments.map(\.label?.text) == ["into", "action"]:
+      checkReducerCall(node)
     case "WithViewStore": migrateViewStore(node)
     case "ViewStore": migrateViewStoreValue(node)
     case "SwitchStore": migrateSwitchStore(node)

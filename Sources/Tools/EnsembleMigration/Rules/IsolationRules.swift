@@ -31,6 +31,41 @@ extension MigrationVisitor {
     }
   }
 
+  /// Reports a function off the main actor that runs a reducer, which is isolated to it.
+  ///
+  /// The closure of `Reduce` has the isolation of its context. That of another closure follows from
+  /// a type that the command does not know.
+  func checkReducerCall(_ node: FunctionCallExprSyntax) {
+    guard !isIsolated else { return }
+    var isInFunction = false
+    var parent = node.parent
+    while let current = parent {
+      if current.is(ClosureExprSyntax.self),
+        current.parent?.as(FunctionCallExprSyntax.self)?.calleeName != "Reduce"
+      {
+        return
+      }
+      if let declaration = current.as(FunctionDeclSyntax.self) {
+        // The requirement of a reducer is isolated.
+        if declaration.name.text == "reduce" { return }
+        isInFunction = true
+      }
+      if let type = current.asProtocol((any WithAttributesSyntax).self),
+        type.attributes.stateIsolation
+      {
+        return
+      }
+      parent = current.parent
+    }
+    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    guard isInFunction, let name else { return }
+    remark(
+      name,
+      "'reduce(into:action:)' is isolated to the main actor",
+      "write '@MainActor' before the function, and before its callers"
+    )
+  }
+
   /// Makes the conformance of a reducer without a macro one that generic code can use.
   func migrateReducerIsolation(_ node: StructDeclSyntax) {
     guard isIsolated, !node.modifiers.statesIsolation, !node.attributes.stateIsolation,
