@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+// Applications import 'StudioKit' only.
+@_exported import ComposableArchitecture
