@@ -72,6 +72,22 @@ struct ViewImportTests {
     #expect(try migrated(["Sources/App/A.swift": text]).isEmpty)
   }
 
+  @Test(arguments: [
+    ("import SwiftUI\nimport Clocks\n\n@main struct A: App {}\n", true),
+    ("import SwiftUI\nimport Clocks\n\nstruct A: Scene {}\n", true),
+    ("import SwiftUI\nimport Clocks\n\n#if os(iOS)\nstruct A: App {}\n#endif\n", false),
+    ("import EnsembleApp\nimport SwiftUI\nimport Clocks\n\nstruct A: App {}\n", false),
+    ("import SwiftUI\nimport Clocks\n\nstruct A: View { let app: App }\n", false),
+  ])
+  func `an application needs another module, which is reported`(text: String, isReported: Bool)
+    throws
+  {
+    try withFolder(["Sources/App/A.swift": text]) {
+      let migration = try PackageMigration(of: [$0], requirement: requirement, movesViews: true)
+      #expect(migration.remarks.isEmpty != isReported)
+    }
+  }
+
   @Test func `without the option, the import of SwiftUI stays`() throws {
     try withFolder(["A.swift": "import SwiftUI\nimport ComposableArchitecture\n"]) {
       let migration = try PackageMigration(of: [$0], requirement: nil)

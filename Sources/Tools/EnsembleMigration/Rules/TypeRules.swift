@@ -27,6 +27,7 @@ extension MigrationVisitor {
     case "AnySchedulerOf":
       migrateSchedulerType(node)
     case "Case": checkCase(node)
+    case "App", "Scene": checkScene(node)
     case "KeyPath" where arguments.count == 2:
       migrateCaseKeyPath(node, arguments)
     case "ViewStore", "ViewStoreOf":
@@ -42,6 +43,20 @@ extension MigrationVisitor {
     default:
       if let replacement = Self.types[name] { change(node.name.replaced(with: replacement)) }
     }
+  }
+
+  /// Reports an application or a scene, which is not in the module of the views.
+  private func checkScene(_ node: IdentifierTypeSyntax) {
+    let modules = importedModules(in: file)
+    guard context.movesViews, node.parent?.is(InheritedTypeSyntax.self) == true,
+      modules.contains("SwiftUI"), !modules.contains("EnsembleApp"),
+      node.ancestor(IfConfigDeclSyntax.self) == nil
+    else { return }
+    remark(
+      node,
+      "'\(node.name.text)' is in the module 'EnsembleApp' where there is no SwiftUI",
+      "import it there, and add its product to the target"
+    )
   }
 
   /// Replaces `KeyPath<Case<Root>, Case<Value>>`.
