@@ -13,8 +13,8 @@ import EnsembleCore
 ///
 /// `\.child` is then equivalent to `\._internal.child` wherever a case path is expected. A case of
 /// the actions themselves takes precedence over an internal one of the same name. `@CasePathable`
-/// adds the conformance by the name of a protocol, which may be another one than Ensemble's. So only
-/// the member requires Ensemble's.
+/// adds the conformance by the name of a protocol, which may be another one than Ensemble's. So
+/// only the member requires Ensemble's.
 @dynamicMemberLookup
 public protocol _BoundedCasePaths: CasePathReflectable {}
 

@@ -483,8 +483,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension SourceFileSyntax {
-  /// Returns whether dependencies of a target name a product, or use a constant of the manifest that
-  /// does.
+  /// Returns whether dependencies of a target name a product, or use a constant of the manifest
+  /// that does.
   fileprivate func has(_ product: String, in dependencies: ExprSyntax) -> Bool {
     if dependencies.names(product) { return true }
     let constants = ConstantFinder(product)
