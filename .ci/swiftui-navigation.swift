@@ -55,10 +55,11 @@ public struct ToolbarContentBuilder {
   public static func buildBlock<each C: ToolbarContent>(
     _ content: repeat each C
   ) -> ToolbarTuple { ToolbarTuple() }
-  public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarTuple { ToolbarTuple() }
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { content }
 }
 
 public struct ToolbarTuple: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
