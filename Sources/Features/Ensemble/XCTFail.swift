@@ -20,5 +20,5 @@ public func XCTFail(
 /// Reports an issue at a source location, with the labels of XCTest's function.
 @_disfavoredOverload
 public func XCTFail(_ message: String = "", file: StaticString, line: UInt) {
-  reportIssue(message, fileID: file, filePath: file, line: line, column: 0)
+  reportIssue(message, fileID: file, filePath: file, line: line, column: 1)
 }

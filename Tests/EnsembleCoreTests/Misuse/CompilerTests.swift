@@ -109,19 +109,5 @@ struct CompilerTests {
     #expect(report.errors == [])
     #expect(report.warnings.isEmpty)
   }
-
-  @Test func `the words of XCTest report issues with the place they are given`() throws {
-    let report = try compile(
-      """
-      func fail(file: StaticString = #filePath, line: UInt = #line) {
-        XCTFail("It failed.", file: file, line: line)
-        XCTFail("It failed.")
-        XCTFail()
-      }
-      """,
-      importing: "Ensemble"
-    )
-    #expect(report.errors == [])
-  }
 }
 #endif
