@@ -337,4 +337,66 @@ struct PackageTests {
       try PackageMigration(of: ["/no/such/file.swift"], requirement: nil)
     }
   }
+
+  @Test(arguments: [
+    // The only product of the package.
+    (
+      ["XCTestDynamicOverlay"], "",
+      #".package(url: "https://example.org/ensemble.git", from: "1.2.0")"#,
+      #".product(name: "Ensemble", package: "ensemble")"#
+    ),
+    // Another library is replaced, too.
+    (
+      ["XCTestDynamicOverlay"], #", .package(url: "https://x.org/swift-clocks", from: "1.0.0")"#,
+      #".package(url: "https://example.org/ensemble.git", from: "1.2.0")"#,
+      #".product(name: "Ensemble", package: "ensemble")"#
+    ),
+    // Another product of the package stays.
+    (
+      ["XCTestDynamicOverlay", "IssueReporting"], "",
+      #".package(url: "https://x.org/xctest-dynamic-overlay", from: "1.4.0"), .package(url: "https://example.org/ensemble.git", from: "1.2.0")"#,
+      #".product(name: "Ensemble", package: "ensemble"), .product(name: "IssueReporting", package: "xctest-dynamic-overlay")"#
+    ),
+  ])
+  func `a package of which one product is replaced`(
+    products: [String],
+    other: String,
+    packages: String,
+    dependencies: String
+  ) {
+    func manifest(_ packages: String, _ dependencies: String) -> String {
+      """
+      let package = Package(
+        name: "P",
+        dependencies: [\(packages)],
+        targets: [.target(name: "A", dependencies: [\(dependencies)])]
+      )
+
+      """
+    }
+    let overlay = #".package(url: "https://x.org/xctest-dynamic-overlay", from: "1.4.0")"#
+    let old = products.map { #".product(name: "\#($0)", package: "xctest-dynamic-overlay")"# }
+    let migration = ManifestMigration(
+      of: manifest(overlay + other, old.joined(separator: ", ")),
+      path: "Package.swift",
+      requirement: requirement
+    )
+    #expect(migration.text == manifest(packages, dependencies))
+    #expect(migration.remarks.isEmpty)
+  }
+
+  @Test func `a package of which no product is replaced stays`() {
+    let text = """
+      let package = Package(
+        name: "P",
+        dependencies: [.package(url: "https://x.org/xctest-dynamic-overlay", from: "1.4.0")],
+        targets: [
+          .target(name: "A", dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")])
+        ]
+      )
+      """
+    let migration =
+      ManifestMigration(of: text, path: "Package.swift", requirement: requirement)
+    #expect(migration.text == text)
+  }
 }

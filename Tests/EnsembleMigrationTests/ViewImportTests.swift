@@ -73,15 +73,44 @@ struct ViewImportTests {
   }
 
   @Test(arguments: [
-    ("import SwiftUI\nimport Clocks\n\n@main struct A: App {}\n", true),
-    ("import SwiftUI\nimport Clocks\n\nstruct A: Scene {}\n", true),
+    "@main struct A: App {}", "struct A: Scene {}", "func windows() -> some Scene { B() }",
+  ])
+  func `a file with an application imports its module`(declaration: String) throws {
+    let texts = try migrated([
+      "Package.swift": """
+      let package = Package(
+        dependencies: [.package(url: "https://x.org/swift-clocks", from: "1.0.0")],
+        targets: [.executableTarget(name: "App")]
+      )
+      """,
+      "Sources/App/A.swift": "import SwiftUI\n\n\(declaration)\n",
+    ])
+    #expect(
+      texts["Sources/App/A.swift"] == """
+        #if canImport(SwiftUI)
+          import SwiftUI
+        #else
+          import EnsembleApp
+        #endif
+
+        \(declaration)
+
+        """
+    )
+    let product = views.replacingOccurrences(of: "EnsembleUI", with: "EnsembleApp")
+    #expect(
+      texts["Package.swift"]?.contains("(name: \"App\", dependencies: [\(product)])") == true
+    )
+  }
+
+  @Test(arguments: [
+    ("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport Clocks\nstruct A: App {}\n", true),
+    ("import SwiftUI\nimport Clocks\nstruct A: App {}\n", false),
     ("import SwiftUI\nimport Clocks\n\n#if os(iOS)\nstruct A: App {}\n#endif\n", false),
     ("import EnsembleApp\nimport SwiftUI\nimport Clocks\n\nstruct A: App {}\n", false),
     ("import SwiftUI\nimport Clocks\n\nstruct A: View { let app: App }\n", false),
   ])
-  func `an application needs another module, which is reported`(text: String, isReported: Bool)
-    throws
-  {
+  func `an application behind a condition is reported`(text: String, isReported: Bool) throws {
     try withFolder(["Sources/App/A.swift": text]) {
       let migration = try PackageMigration(of: [$0], requirement: requirement, movesViews: true)
       #expect(migration.remarks.isEmpty != isReported)

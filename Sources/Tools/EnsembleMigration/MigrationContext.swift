@@ -30,6 +30,9 @@ package struct MigrationContext: Sendable {
   /// The functions of the sources that take case paths.
   var casePathFunctions: Set<String> = []
 
+  /// The names of the functions of the sources that modify their receiver and take a closure.
+  var mutatingFunctions: Set<String> = []
+
   /// The names that extensions use, by the names of the extended types.
   var extensionNames: [String: [(path: String, names: Set<String>)]] = [:]
 
@@ -91,6 +94,7 @@ package struct MigrationContext: Sendable {
       declaredTypes.formUnion(index.types)
       reducers.formUnion(index.reducers)
       casePathFunctions.formUnion(index.casePathFunctions)
+      mutatingFunctions.formUnion(index.mutatingFunctions)
       aliases.merge(index.aliases) { first, _ in first }
     }
     ambiguousCases.formIntersection(identifiedCases)
@@ -170,6 +174,7 @@ struct FileIndex: Sendable {
 
   let aliases: [String: String]
   let casePathFunctions: Set<String>
+  let mutatingFunctions: Set<String>
 
   /// The names that extensions in the file use, by the names of the extended types.
   let extensionNames: [String: Set<String>]
@@ -191,6 +196,7 @@ struct FileIndex: Sendable {
     finder.walk(tree)
     extensionNames = finder.extensionNames
     (aliases, casePathFunctions) = (finder.aliases, finder.casePathFunctions)
+    mutatingFunctions = finder.mutatingFunctions
     (enums, casePaths, reducers) = (finder.enums, finder.casePaths, finder.reducers)
     (declared, used, others, types) = (finder.declared, finder.used, finder.others, finder.types)
     let storedTypes = StoredTypeFinder(viewMode: .sourceAccurate)
@@ -250,6 +256,7 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   var extensionNames: [String: Set<String>] = [:]
   var aliases: [String: String] = [:]
   var casePathFunctions: Set<String> = []
+  var mutatingFunctions: Set<String> = []
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     types.insert(node.name.text)
@@ -260,7 +267,11 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.signature.parameterClause.takesCasePaths { casePathFunctions.insert(node.name.text) }
+    let parameters = node.signature.parameterClause
+    if parameters.takesCasePaths { casePathFunctions.insert(node.name.text) }
+    if node.modifiers.contains(where: { $0.name.text == "mutating" }), parameters.takesFunctions {
+      mutatingFunctions.insert(node.name.text)
+    }
     return .visitChildren
   }
 
@@ -362,6 +373,10 @@ extension InheritanceClauseSyntax? {
 }
 
 extension FunctionParameterClauseSyntax {
+  fileprivate var takesFunctions: Bool {
+    parameters.contains { $0.type.trimmedDescription.contains("->") }
+  }
+
   fileprivate var takesCasePaths: Bool {
     parameters.contains {
       let type = $0.type.trimmedDescription

@@ -158,30 +158,38 @@ package struct PackageMigration: Sendable {
     return (migration.text, migration.remarks, migration.errors)
   }
 
-  /// Returns the products that targets need for their views: Ensemble's views for a target with a
-  /// file that imports them, also only after the migration, and the macro of previews if such a
-  /// file has a preview.
+  /// Returns the products that targets need for their views: Ensemble's views or applications for a
+  /// target with a file that imports them, also only after the migration, and the macro of previews
+  /// if such a file has a preview.
   private static func viewProducts(
     _ files: [ParsedSource],
     layout: PackageLayout,
     context: MigrationContext
   ) -> [ManifestMigration.ViewProduct] {
     var views: Set<String> = []
+    var applications: Set<String> = []
     var previews: Set<String> = []
     // Targets with files that import a product on Apple's platforms, too.
     var viewsEverywhere: Set<String> = []
+    var applicationsEverywhere: Set<String> = []
     var libraryEverywhere: Set<String> = []
     for file in files {
       guard let target = layout.module(of: file.path) else { continue }
       let imports = importedModules(in: file.tree)
       let modules = imports.union(context.reexportedModules[file.path] ?? [])
       if file.tree.importsUnconditionally("EnsembleUI") { viewsEverywhere.insert(target) }
+      if file.tree.importsUnconditionally("EnsembleApp") { applicationsEverywhere.insert(target) }
       if usesLibraryEverywhere(file.tree, reexported: context.reexportedModules[file.path] ?? []) {
         libraryEverywhere.insert(target)
       }
       let getsViews = !viewImportChanges(in: file.tree, modules: modules).isEmpty
-      guard getsViews || imports.contains("EnsembleUI") else { continue }
-      views.insert(target)
+      let importsApplications = imports.contains("EnsembleApp")
+      guard getsViews || importsApplications || imports.contains("EnsembleUI") else { continue }
+      if importsApplications || getsViews && file.tree.hasApplication {
+        applications.insert(target)
+      } else {
+        views.insert(target)
+      }
       let getsLibrary = getsViews && needsLibraryForPreview(file.tree, modules: modules)
       if getsLibrary || imports.contains("Ensemble") && file.tree.hasPreview {
         previews.insert(target)
@@ -189,6 +197,7 @@ package struct PackageMigration: Sendable {
     }
     let products: [ManifestMigration.ViewProduct] = [
       .views(of: views, everywhere: viewsEverywhere),
+      .application(of: applications, everywhere: applicationsEverywhere),
       .previews(of: previews, everywhere: libraryEverywhere),
     ]
     return products.filter { !$0.targets.isEmpty }

@@ -4,10 +4,13 @@ import SwiftSyntax
 
 /// Returns the changes by which a file imports the views of Ensemble on platforms without SwiftUI.
 ///
+/// A file with an application or a scene imports the module of applications, which has the views.
 /// An import of SwiftUI within a condition stays: the code that needs it may have the same
 /// condition.
 func viewImportChanges(in tree: SourceFileSyntax, modules: Set<String>) -> [SourceChange] {
   let needsLibrary = needsLibraryForPreview(tree, modules: modules)
+  let needsApplication = tree.hasApplication && !modules.contains("EnsembleApp")
+  let views = needsApplication ? "EnsembleApp" : "EnsembleUI"
   return tree.statements.compactMap { item in
     guard let node = item.item.as(ImportDeclSyntax.self), item.semicolon == nil,
       node.importKindSpecifier == nil, node.path.trimmedDescription == "SwiftUI"
@@ -21,7 +24,7 @@ func viewImportChanges(in tree: SourceFileSyntax, modules: Set<String>) -> [Sour
     }
     return [
       SourceEdit(range: start..<start, replacement: "#if canImport(SwiftUI)\n  "),
-      node.suffixed(with: "\n#else\n\(library)  \(prefix)EnsembleUI\n#endif"),
+      node.suffixed(with: "\n#else\n\(library)  \(prefix)\(views)\n#endif"),
     ]
   }
 }
@@ -33,6 +36,27 @@ func needsLibraryForPreview(_ tree: SourceFileSyntax, modules: Set<String>) -> B
 }
 
 extension SourceFileSyntax {
+  /// Whether the file has an application or a scene that is compiled where there is no SwiftUI.
+  var hasApplication: Bool {
+    final class Finder: SyntaxVisitor {
+      var isFound = false
+
+      override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        let isConformance = node.parent?.is(InheritedTypeSyntax.self) == true
+        if isConformance && ["App", "Scene"].contains(node.name.text)
+          || node.name.text == "Scene" && node.parent?.is(SomeOrAnyTypeSyntax.self) == true
+        {
+          isFound = true
+        }
+        return .skipChildren
+      }
+      override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    }
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.isFound
+  }
+
   /// Whether the file has a preview that is compiled where there is no SwiftUI.
   var hasPreview: Bool { statements.hasPreview }
 }
