@@ -72,6 +72,8 @@ struct InspectorConnectionTests {
     _ = (Self.inspection, Self.silentKey, Self.foreignKey)
     var configuration = WebConfiguration()
     configuration.port = 0
+    // A busy machine delays requests.
+    configuration.limits.stallTimeout = .seconds(600)
     server = WebServer(configuration: configuration, apps: [])
   }
 

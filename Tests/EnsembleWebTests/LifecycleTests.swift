@@ -21,6 +21,7 @@ struct LifecycleTests {
   private func makeServer(port: UInt16 = 0) -> WebServer {
     var configuration = WebConfiguration()
     configuration.port = port
+    configuration.limits = .patient
     configuration.allowedHosts = [host]
     return WebServer("Text", configuration: configuration) { Text("Hello") }
   }
@@ -145,7 +146,7 @@ struct LifecycleTests {
 
   private func makeServer(
     _ interface: WebConfiguration.Interface,
-    limits: WebLimits = WebLimits()
+    limits: WebLimits = .patient
   ) -> WebServer {
     var configuration = WebConfiguration()
     configuration.port = 0
@@ -213,7 +214,7 @@ struct LifecycleTests {
 
   @Test("the connections at all addresses have one limit, and wait for each other")
   func connectionLimit() async throws {
-    var limits = WebLimits.ample
+    var limits = WebLimits.patient
     limits.connections = 2
     let server = makeServer(.addresses(["127.0.0.1", "127.0.0.2"]), limits: limits)
     let port = try await server.start()

@@ -151,7 +151,7 @@ struct MountTests {
     logger.logLevel = .critical
     let app = Application(
       router: router,
-      server: .http1(limits: .ample),
+      server: .http1(limits: .patient),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       services: [mount],
       onServerRunning: { port.yield($0.localAddress?.port ?? 0) },

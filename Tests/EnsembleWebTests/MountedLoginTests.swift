@@ -179,7 +179,7 @@ struct MountedLoginTests {
     logger.logLevel = .critical
     let app = Application(
       router: router,
-      server: .http1(limits: .ample),
+      server: .http1(limits: .patient),
       configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
       services: [notes, operators, own, signIn],
       onServerRunning: { port.yield($0.localAddress?.port ?? 0) },

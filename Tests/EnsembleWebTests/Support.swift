@@ -319,14 +319,4 @@ extension WebRequest {
     self.init(head, readBody: readBody)
   }
 }
-
-extension WebLimits {
-  /// Limits for tests that share the processors with thousands of others, which may delay a
-  /// request.
-  static var ample: WebLimits {
-    var limits = WebLimits()
-    limits.stallTimeout = .seconds(600)
-    return limits
-  }
-}
 #endif

@@ -41,6 +41,7 @@ struct TLSTests {
 
     var configuration = WebConfiguration()
     configuration.port = 0
+    configuration.limits = .patient
     let server = try WebServer(
       "Hello",
       configuration: configuration,

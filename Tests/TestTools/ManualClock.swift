@@ -58,8 +58,8 @@ package final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until exactly this many sleeps are suspended.
   ///
-  /// After two minutes it reports an issue and returns: a test that waits forever would stop all
-  /// others of its process.
+  /// After two minutes, and turns for all ready work, it reports an issue and returns: a test that
+  /// waits forever would stop all others of its process.
   package func sleeping(
     _ count: Int = 1,
     fileID: StaticString = #fileID,
@@ -73,7 +73,13 @@ package final class ManualClock: Clock, @unchecked Sendable {
         watchers[lastID] = Watcher(count: count, continuation: continuation)
         return lastID
       }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [weak self] in self?.giveUp(id) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [weak self] in
+        Task { @MainActor in
+          // On a busy machine, the work that leads to the sleeps may still wait for its turn.
+          for _ in 0..<1000 { await Task.yield() }
+          self?.giveUp(id)
+        }
+      }
       resumeWatchers()
     }
     if isReached { return }
