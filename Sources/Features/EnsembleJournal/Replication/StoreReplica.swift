@@ -12,27 +12,13 @@ import Foundation
 ///     send ─▶ hold ─▶ append ─▶ admit, with effects
 ///                        │ conflict
 ///     others' entries ◀──┘ ─▶ apply, without effects ─▶ append again
+///
+/// ``ReplicaWork`` decides what is next; the replica does it.
 @MainActor
 final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> {
-  /// An action that this replica has sent.
-  struct Outgoing: Sendable {
-    let held: HeldAction<Action>
-    /// The seed of the action's random numbers, by which the action is also recognized in the
-    /// journal.
-    let seed: (high: UInt64, low: UInt64)
-  }
-
-  /// A caller that waits until this replica has processed a number of its own actions.
-  struct Waiter {
-    let count: Int
-    /// The first attempt whose failure ends the wait.
-    let attempt: Int
-    let continuation: CheckedContinuation<Void, any Error>
-  }
+  typealias Work = ReplicaWork<HeldAction<Action>, CheckedContinuation<Void, any Error>>
 
   let continues: Bool
-  /// The number of the last action that this replica has processed.
-  var number: UInt64
   let id: String
   let options: JournalOptions
   let migrations: JournalMigrations
@@ -42,25 +28,9 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   weak var engine: Engine<State, Action>?
   let encoder = JournalCoding.makeEncoder()
   let decoder = JournalCoding.makeDecoder()
-  var seeds = StampGenerator(seed: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
-
-  var outbox: [Outgoing] = []
-  /// The number of actions that this replica has sent, and the number of these that were processed
-  /// or dropped.
-  var (sentCount, doneCount) = (0, 0)
-  var waiters: [Waiter] = []
-  /// The number of attempts to reach the journal.
-  var attempts = 0
-  /// Whether there may be new entries or outgoing actions.
-  var isAwakened = false
-  var isRunning = false
-  var retry: Task<Void, Never>?
-  /// The error with which the replica has stopped; nil for none.
-  var failure: (any Error)?
-  var hasReportedProblem = false
-  /// Whether further actions are dropped.
-  var isClosing = false
-  var supervision: ReplicaSupervision?
+  private var seeds = StampGenerator(seed: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
+  private(set) var work: Work
+  private var supervision: ReplicaSupervision?
 
   /// Creates the replica of an engine that has the state of an opening.
   init(
@@ -78,68 +48,83 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     stamps = opening.stamps
     stackElements = opening.stackElements
     continues = opening.snapshotNumber > 0 || !opening.entries.isEmpty
-    number = opening.snapshotNumber
+    work = Work(id: id, number: opening.snapshotNumber)
   }
 
   deinit {
     // The engine was released, and with it this replica. These actions were never appended.
-    for outgoing in outbox { outgoing.held.drop() }
-    if outbox.isEmpty { return }
+    for outgoing in work.outbox { outgoing.held.drop() }
+    if work.outbox.isEmpty { return }
     options.onProblem(
       """
-      The store '\(id)' was released before the journal had its last actions (\(outbox.count)), so they are lost.
+      The store '\(id)' was released before the journal had its last actions (\(work.outbox.count)), so they are lost.
       """
     )
   }
 
-  // MARK: Requests
+  /// The number of the last action that this replica has processed.
+  var number: UInt64 { work.number }
 
-  /// Starts a task that reads new entries and appends outgoing actions, unless one is running.
+  /// Changes the work, and performs its commands.
+  func change<R>(_ body: (inout Work, inout Work.Commands) throws -> R) rethrows -> R {
+    var commands = Work.Commands()
+    defer { perform(commands) }
+    return try body(&work, &commands)
+  }
+
+  private func perform(_ commands: Work.Commands) {
+    for held in commands.dropped { held.drop() }
+    if commands.leaves {
+      engine?.isSupervisedElsewhere = true
+      Task { [supervision, journal] in
+        await supervision?.leave()
+        await journal.leave()
+      }
+    }
+    if let error = commands.problem {
+      options.onProblem(
+        """
+        The journal of the store '\(id)' does not answer: \(error)
+        Actions wait until it does.
+        """
+      )
+    }
+    for (waiter, error) in commands.resumed {
+      if let error { waiter.resume(throwing: error) } else { waiter.resume() }
+    }
+    if commands.startsTask {
+      if let engine { start(engine) } else { finish(with: JournalError.notOpen(store: id)) }
+    }
+    if commands.startsRetry {
+      Task { [weak self] in
+        try? await Task.sleep(for: .seconds(1))
+        self?.change { $0.retry(&$1) }
+      }
+    }
+  }
+
+  /// Starts the task that performs steps.
   ///
   /// The task retains the store until the journal has all actions that the store has sent.
-  func awaken() {
-    isAwakened = true
-    guard !isRunning, failure == nil, let engine else { return }
-    isRunning = true
+  private func start(_ engine: Engine<State, Action>) {
     Task {
-      while takeAwakening() { await step() }
-      isRunning = false
+      steps: while true {
+        switch work.next() {
+        case .append(let outgoing): await append(outgoing, engine)
+        case .read: await read(engine)
+        case .stop: break steps
+        }
+      }
       withExtendedLifetime(engine) {}
     }
   }
 
-  private func takeAwakening() -> Bool {
-    defer { isAwakened = false }
-    return isAwakened && failure == nil
-  }
+  // MARK: Requests
 
-  /// Processes the entries of an opening.
-  ///
-  /// - Throws: The error of the first one that cannot be read.
-  func replay(_ entries: [JournalEntry]) async throws {
-    var isWhole = true
-    for (index, entry) in entries.enumerated() {
-      // Long replays yield the main actor regularly.
-      if index % 1_000 == 999 { await Task.yield() }
-      if isWhole, entry.isLast {
-        try process(entry)
-      } else {
-        // A store that one process had exclusively has also recorded the actions that reducers
-        // sent.
-        try reduceAlone(entry)
-      }
-      isWhole = entry.isLast
-    }
-  }
-
-  private func reduceAlone(_ entry: JournalEntry) throws {
-    guard let engine else { return }
-    let action = try decode(entry, engine)
-    number = entry.number
-    stackElements.number = entry.stamp.nextStackElement
-    stamps.begin(entry.stamp)
-    engine.replay(action)
-    stamps.end()
+  /// Looks for new entries.
+  func awaken() {
+    guard engine != nil else { return }
+    change { $0.awaken(&$1) }
   }
 
   /// Makes this replica start the effects that follow from the state, once it holds the lease.
@@ -154,46 +139,43 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
 
   /// Waits until this replica has processed all actions that it has sent so far.
   func commit() async throws {
-    if let failure { throw failure }
-    if doneCount >= sentCount { return }
-    try await withCheckedThrowingContinuation { continuation in
-      waiters.append(Waiter(count: sentCount, attempt: attempts + 1, continuation: continuation))
-      awaken()
+    try await withCheckedThrowingContinuation { waiter in
+      change { $0.commit(waiter, &$1) }
     }
   }
 
   /// Throws the error with which the replica has stopped, if any.
   func check() throws {
-    if let failure { throw failure }
+    if let failure = work.failure { throw failure }
   }
 
   /// Waits like `commit`, and leaves the store. Later actions are dropped.
   func close() async throws {
-    if failure == nil {
-      isClosing = true
+    if work.failure == nil {
+      work.setClosing(true)
       do {
         try await commit()
       } catch {
-        if failure == nil {
-          isClosing = false
+        if work.failure == nil {
+          work.setClosing(false)
           throw error
         }
       }
-      end(with: JournalError.notOpen(store: id))
+      finish(with: JournalError.notOpen(store: id))
     }
     await supervision?.leave()
     await journal.leave()
   }
+
+  /// Ends the replica.
+  private func finish(with error: any Error) { change { $0.end(with: error, &$1) } }
 }
 
 extension StoreReplica: ActionGate {
   nonisolated func hold(_ action: HeldAction<Action>) {
     // The engine is confined to the main actor.
     MainActor.assumeIsolated {
-      guard failure == nil, !isClosing else { return action.drop() }
-      outbox.append(Outgoing(held: action, seed: (seeds.next(), seeds.next())))
-      sentCount += 1
-      awaken()
+      change { $0.add(action, seed: (seeds.next(), seeds.next()), &$1) }
     }
   }
 }
