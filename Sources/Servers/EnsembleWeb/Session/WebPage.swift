@@ -21,51 +21,24 @@ package final class WebPage {
   let limits: WebLimits
 
   private var mirror: Mirror
-  private var changed: Set<ElementID> = []
-  private var focus: ViewChanges.Focus?
-  /// The URLs that the browser is to open with the next message.
-  private var openedURLs: [String] = []
-  /// The element that a view has requested to be scrolled to.
-  private var scroll: ViewChanges.Scroll?
-  /// The motion of the changes since the last message.
-  private var motion: DrawingStyle.Motion?
-  /// Whether the browser and the mirror may differ.
-  private var needsFullContent = false
-  /// The page's registration as a viewer of the tree's rows.
-  var viewer: RowViewer?
-  /// The number of the last message.
-  private(set) var lastMessage = 0
-  private var lastEvent = 0
-  /// The number of the last event whose completion was reported to the browser.
-  private var acknowledgedEvent = 0
-  /// Whether the browser waits for the acknowledgement of its last event, even without
-  /// changes.
-  private var mustAcknowledge = false
+  private var changes = PageChanges()
+  private var numbers = PageNumbers()
   /// The address that the browser shows.
   private var sentAddress: Address?
   private var fields = FieldTexts()
-  /// The files of unfinished selections that have arrived, by importer.
-  private var arrived: [ElementID: [URL]] = [:]
+  private var selections = FileSelections()
   private var bucket: TokenBucket
   private var lastMessageTime: Duration?
-
-  /// The stream to the page's browser.
-  var stream: BrowserStream?
-  private(set) var isClosed = false
-  /// The reason for the end of the page, until it is sent.
-  private var endReason: StreamEvent.EndReason?
-
+  private var lifetime: PageLifetime {
+    didSet { if lifetime.isLeft != oldValue.isLeft { whenLeft?(lifetime.isLeft) } }
+  }
   /// A closure that is called when the browser leaves the page, and when it returns.
   var whenLeft: ((_ isLeft: Bool) -> Void)?
-  private var state = State.unconnected {
-    didSet {
-      if (state == .left) != (oldValue == .left) { whenLeft?(state == .left) }
-    }
-  }
-  private var lastSeen: Duration
-  private(set) var lastUsed: Duration
 
-  private enum State { case unconnected, connected, left }
+  /// The page's registration as a viewer of the tree's rows.
+  var viewer: RowViewer?
+  /// The stream to the page's browser.
+  var stream: BrowserStream?
 
   init(
     session: WebSession,
@@ -84,8 +57,7 @@ package final class WebPage {
     self.clock = clock
     self.limits = limits
     let now = clock.now
-    lastSeen = now
-    lastUsed = now
+    lifetime = PageLifetime(limits: limits, now: now)
     bucket = TokenBucket(
       perSecond: limits.eventsPerSecond,
       capacity: limits.eventBurst,
@@ -95,99 +67,70 @@ package final class WebPage {
 
   /// Returns the initial HTML of the page. All later messages are relative to it.
   package func html() -> String {
-    changed = []
+    changes.elements = []
     sentAddress = session.tree.address
     return mirror.reset(to: session.tree.rootID, source: session.source)
   }
 
-  func close(_ reason: End = .lost) {
-    isClosed = true
-    for id in arrived.keys { discardFiles(of: id) }
-    switch reason {
-    case .lost: break
-    case .idle: endReason = .idle
-    case .revoked: endReason = .revoked
-    case .signedOut: endReason = .signedOut
-    }
+  func close(_ reason: PageLifetime.End = .lost) {
+    lifetime.end(reason)
+    discard(selections.removeAll())
     wake()
-  }
-
-  /// Takes the reason for the end of the page, or nil if there is none to send.
-  func takeEndReason() -> StreamEvent.EndReason? {
-    defer { endReason = nil }
-    return endReason
   }
 }
 
 // MARK: Lifetime
 
 extension WebPage {
+  var isClosed: Bool { lifetime.hasEnded }
+
+  /// The time at which a person last did something on the page.
+  var lastUsed: Duration { lifetime.lastUsed }
+
+  /// The time at which the browser left the page, if it has.
+  var leftAt: Duration? { lifetime.leftAt }
+
+  /// Takes the reason for the end of the page, or nil if there is none to send.
+  func takeEndReason() -> StreamEvent.EndReason? { lifetime.takeEndReason() }
+
   /// Records that the browser has sent a request or receives the stream.
   func recordActivity(connected: Bool) {
-    lastSeen = clock.now
-    if connected { state = .connected }
+    if connected { lifetime.connect(at: clock.now) } else { lifetime.see(at: clock.now) }
   }
 
   /// Records that the browser leaves the page. The connection may not have noticed yet.
   func leave() {
-    state = .left
+    lifetime.leave()
     leaveStream()
   }
-
-  /// The time at which the browser left the page, if it has.
-  var leftAt: Duration? { state == .left ? lastSeen : nil }
 
   /// Returns the reason for ending the page, or nil if the page stays.
   ///
   /// - Parameter early: Whether the shorter lifetime of unused pages applies: the page is unused,
   ///   and there are many such pages.
-  func end(at now: Duration, early: Bool) -> End? {
-    var lifetime =
-      switch state {
-      case .unconnected: limits.unconnectedLifetime
-      case .connected: limits.reconnectLifetime
-      case .left: limits.returnLifetime
-      }
-    if early { lifetime = min(lifetime, limits.unusedLifetime) }
-    if !isWaiting, now - lastSeen >= lifetime { return .lost }
-    return now - lastUsed >= limits.idleLifetime ? .idle : nil
+  func end(at now: Duration, early: Bool) -> PageLifetime.End? {
+    lifetime.reasonToEnd(at: now, isWaiting: isWaiting, early: early)
   }
-
-  enum End { case lost, idle, revoked, signedOut }
 }
 
 // MARK: Messages
 
 extension WebPage {
+  /// The number of the last message.
+  package var lastMessage: Int { numbers.lastMessage }
+
   func mark(_ changes: ViewChanges, takesFocus: Bool) {
-    for id in changes.updated where mirror.contains(id) { changed.insert(id) }
-    for (id, _) in changes.restructured where mirror.contains(id) { changed.insert(id) }
-    for id in changes.removed {
-      changed.remove(id)
-      discardFiles(of: id)
-    }
-    if takesFocus {
-      if let request = changes.focus { focus = request }
-      if let request = changes.scroll { scroll = request }
-      openedURLs += changes.openedURLs.map(\.absoluteString).filter(\.isOpenable)
-      // The URLs wait while the page has no stream.
-      openedURLs = Array(openedURLs.suffix(Self.openedURLLimit))
-    }
-    if let motion = changes.motion { self.motion = motion }
+    self.changes.add(changes, takesFocus: takesFocus) { mirror.contains($0) }
+    for id in changes.removed { discard(selections.remove(for: id)) }
     wake()
   }
 
-  /// The maximum number of URLs that one message opens.
-  private static var openedURLLimit: Int { 8 }
-
   /// Requests the focus with the next message.
-  func requestFocus(_ focus: ViewChanges.Focus) { self.focus = focus }
+  func requestFocus(_ focus: ViewChanges.Focus) { changes.focus = focus }
 
   /// Resumes after a message. If the browser has missed a later message, it receives the whole
   /// page.
-  package func resume(after message: Int) {
-    needsFullContent = needsFullContent || message != lastMessage
-  }
+  package func resume(after message: Int) { numbers.resume(after: message) }
 
   /// Whether there may be a message to send.
   ///
@@ -197,15 +140,8 @@ extension WebPage {
     if session.isBeingRecorded { return false }
     // Reading the current tree updates it, and thereby marks the changes of this page.
     let address = session.currentTree.address
-    return needsFullContent || focus != nil || scroll != nil || !changed.isEmpty
-      || !openedURLs.isEmpty || owesAcknowledgement || sentAddress != address
-  }
-
-  /// Whether to acknowledge events even without changes.
-  ///
-  /// True if the browser waits for an acknowledgement, or keeps many unacknowledged events.
-  private var owesAcknowledgement: Bool {
-    mustAcknowledge || lastEvent - acknowledgedEvent >= 32
+    return !changes.isEmpty || numbers.needsFullContent || numbers.owesAcknowledgement
+      || sentAddress != address
   }
 
   /// The delay of the next message, so that quick changes are coalesced.
@@ -218,51 +154,37 @@ extension WebPage {
     // Reading the current tree updates it, and thereby marks the changes of this page.
     let address = session.currentTree.address
     var message = PageMessage(
-      number: lastMessage + 1,
-      acknowledgedEvent: lastEvent,
-      address: address != sentAddress || needsFullContent ? address : nil
+      number: numbers.lastMessage + 1,
+      acknowledgedEvent: numbers.lastEvent,
+      address: address != sentAddress || numbers.needsFullContent ? address : nil
     )
     sentAddress = address
-    if needsFullContent {
-      needsFullContent = false
+    if numbers.needsFullContent {
+      numbers.didTakeFullContent()
       fields.removeAll()
       message.html = html()
     } else {
       message.patches = update()
     }
-    message.patches += focusPatches() + openedURLs.map(DOMPatch.open)
-    openedURLs = []
-    if let scroll, mirror.contains(scroll.element) { message.patches.append(scroll.patch) }
-    scroll = nil
+    message.patches += changes.takePatches { mirror.contains($0) }
+    let motion = changes.takeMotion()
     message.motion = message.html == nil ? motion : nil
-    motion = nil
-    if message.isEmpty, !owesAcknowledgement { return nil }
-    acknowledgedEvent = lastEvent
-    mustAcknowledge = false
-    lastMessage = message.number
+    if message.isEmpty, !numbers.owesAcknowledgement { return nil }
+    numbers.didSend(message.number)
     lastMessageTime = clock.now
     return message
   }
 
   private func update() -> [DOMPatch] {
-    let shown = changed.compactMap { id in mirror.text(of: id).map { (id, $0) } }
-    let patches = mirror.update(changed, source: session.source)
-    changed = []
+    let shown = changes.elements.compactMap { id in mirror.text(of: id).map { (id, $0) } }
+    let patches = mirror.update(changes.elements, source: session.source)
+    changes.elements = []
     for (id, shown) in shown {
       guard let text = mirror.text(of: id), text != shown else { continue }
-      fields.recordPatch(text, of: id, shown: shown, in: lastMessage + 1)
+      fields.recordPatch(text, of: id, shown: shown, in: numbers.lastMessage + 1)
     }
     fields.forget { !mirror.contains($0) }
     return patches
-  }
-
-  private func focusPatches() -> [DOMPatch] {
-    defer { focus = nil }
-    switch focus {
-    case .element(let id): return mirror.contains(id) ? [.focus(id: id.description)] : []
-    case .nowhere: return [.focus(id: nil)]
-    case nil: return []
-    }
   }
 }
 
@@ -286,9 +208,8 @@ extension WebPage {
       return .tooMany(retryAfter: seconds)
     }
     var outcome = Outcome.done
-    for event in events where event.number > lastEvent {
-      lastUsed = clock.now
-      lastEvent = event.number
+    for event in events where numbers.begin(event.number) {
+      lifetime.use(at: clock.now)
       if !perform(event) { outcome = .unknownElement }
     }
     if events.contains(where: \.isMalformed) { outcome = .malformed }
@@ -322,11 +243,11 @@ extension WebPage {
     if case .drop(let source, _) = viewEvent, !mirror.contains(source) { return true }
     if viewEvent.isUse { session.use(by: self) }
     let viewEvent = rebased(viewEvent, event)
-    mustAcknowledge = mustAcknowledge || viewEvent.isNavigation
+    if viewEvent.isNavigation { numbers.requestAcknowledgement() }
     // The application may change or refuse an input without changing the element, so the mirror
     // must reflect the input.
     mirror.note(viewEvent, on: event.element)
-    changed.insert(event.element)
+    changes.elements.insert(event.element)
     return session.perform(viewEvent, on: event.element, from: self)
       || session.tree[event.element] != nil
   }
@@ -411,32 +332,32 @@ extension WebPage {
     return export
   }
 
-  private var isThere: Bool { !isClosed && state != .left }
+  private var isThere: Bool { !lifetime.hasEnded && !lifetime.isLeft }
 
   /// Counts a file request. If there are too many, returns the number of seconds to wait.
   func takeRequest() -> Double? {
     recordActivity(connected: false)
-    lastUsed = clock.now
+    lifetime.use(at: clock.now)
     return bucket.take(1, now: clock.now)
   }
 
-  /// Returns whether a file is the next of its selection. Index 0 starts a new
-  /// selection.
-  func expects(_ place: Int, for importer: ElementID) -> Bool {
-    place == 0 || place == arrived[importer]?.count
+  /// Returns whether a file is the next of its selection. Index 0 starts a new selection.
+  func expects(_ index: Int, for importer: ElementID) -> Bool {
+    selections.expects(index, for: importer)
   }
 
   /// Takes a file, and delivers the selection with its last file. Returns false if the file is out
   /// of order or was not requested.
-  func take(_ file: URL, at place: Int, of count: Int, for importer: ElementID) -> Bool {
-    guard expects(place, for: importer) else { return false }
-    if place == 0 { discardFiles(of: importer) }
-    arrived[importer, default: []].append(file)
-    guard place == count - 1, let files = arrived.removeValue(forKey: importer) else { return true }
-    lastUsed = clock.now
+  func take(_ file: URL, at index: Int, of count: Int, for importer: ElementID) -> Bool {
+    guard expects(index, for: importer) else { return false }
+    if index == 0 { discard(selections.remove(for: importer)) }
+    guard let files = selections.add(file, at: index, of: count, for: importer) else {
+      return true
+    }
+    lifetime.use(at: clock.now)
     session.use(by: self)
     if perform(.choose(files), on: importer) { return true }
-    for file in files { session.tree.files.remove(file) }
+    discard(files)
     return false
   }
 
@@ -448,22 +369,8 @@ extension WebPage {
     return session.perform(event, on: id, from: self)
   }
 
-  private func discardFiles(of importer: ElementID) {
-    for file in arrived.removeValue(forKey: importer) ?? [] { session.tree.files.remove(file) }
-  }
-}
-
-extension ViewChanges.Scroll {
-  /// The request as a patch.
-  fileprivate var patch: DOMPatch {
-    let place =
-      switch anchor?.y {
-      case nil: "nearest"
-      case let y? where y < 0.4: "start"
-      case let y? where y > 0.6: "end"
-      default: "center"
-      }
-    return .scroll(id: element.description, place: place)
+  private func discard(_ files: [URL]) {
+    for file in files { session.tree.files.remove(file) }
   }
 }
 #endif

@@ -401,14 +401,14 @@ package final class PageRegistry {
   }
 
   /// Ends the pages that meet a condition.
-  func endPages(_ reason: WebPage.End, where condition: (WebPage) -> Bool) {
+  func endPages(_ reason: PageLifetime.End, where condition: (WebPage) -> Bool) {
     let ended = pages.values.filter(condition)
     if ended.isEmpty { return }
     for page in ended { end(page, reason) }
     report()
   }
 
-  private func end(_ page: WebPage, _ reason: WebPage.End, keepingSession: Bool = false) {
+  private func end(_ page: WebPage, _ reason: PageLifetime.End, keepingSession: Bool = false) {
     let session = page.session
     page.close(reason)
     forget(page)
