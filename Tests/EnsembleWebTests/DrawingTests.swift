@@ -282,7 +282,7 @@ struct DrawingTests {
   func chartPatches() {
     let one = ChartView.element([1, 4])
     func patches(_ values: [Int]) -> [DOMPatch] {
-      var mirror = Mirror()
+      var mirror = ClientDOM()
       let id = ElementID(rawValue: 0)
       _ = mirror.reset(to: id) { $0 == id ? one : nil }
       let new = ChartView.element(values)
@@ -329,7 +329,7 @@ struct DrawingTests {
   @Test("a change of a style is a patch of that style alone")
   func patches() throws {
     let tree = ViewTree(Resizing())
-    var mirror = Mirror()
+    var mirror = ClientDOM()
     let source = { @Sendable (id: ElementID) in
       MainActor.assumeIsolated { tree[id].map(ElementSnapshot.init) }
     }

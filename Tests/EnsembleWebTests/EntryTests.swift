@@ -65,7 +65,7 @@ struct EntryTests {
   @Test func `an entered value is sent back only if the application has changed it`() throws {
     #expect(try event("enter", #""2026-11-23""#) == .enter("2026-11-23"))
     var element = ElementSnapshot(.entry(ValueEntry(.date, text: "2026-11-23")))
-    var mirror = Mirror()
+    var mirror = ClientDOM()
     _ = mirror.reset(to: id) { _ in element }
     mirror.note(.enter("2026-11-30"), on: id)
     element.content = .entry(ValueEntry(.date, text: "2026-11-30"))

@@ -5,7 +5,7 @@ import EnsembleJournal
 import Foundation
 
 // The statements for a store with replicas, which share one opening.
-extension JournalTables {
+extension StoreLease {
   /// Joins a store that no process has opened exclusively, or creates it.
   ///
   /// The store then has an unnamed owner, whose lease all replicas extend, so no process can open

@@ -63,7 +63,7 @@ public final class PostgreSQLJournal: Journal {
     connections: Int = 4
   ) {
     self.connections = (0..<max(1, connections)).map { _ in
-      Connection(connection, patience: lease / 3) { try JournalTables.create($0) }
+      Connection(connection, patience: lease / 3) { try StoreLease.create($0) }
     }
     self.owner = owner
     self.keepsHistory = keepsHistory
@@ -71,7 +71,7 @@ public final class PostgreSQLJournal: Journal {
     leases = Leases(Connection(connection, patience: lease / 3), lease)
     listener = EntryListener(
       Connection(connection, patience: lease / 3) {
-        try $0.execute("LISTEN \(JournalTables.channel)")
+        try $0.execute("LISTEN \(StoreLease.channel)")
       }
     )
   }
@@ -97,22 +97,22 @@ public final class PostgreSQLJournal: Journal {
     let (owner, keepsHistory, duration, opening) = (owner, keepsHistory, leases.duration, UUID())
     let start = ContinuousClock.now
     let connection = connection(for: id)
-    let (tables, contents) = try await connection.runWhenFree(id) { connection, _ in
+    let (lease, contents) = try await connection.runWhenFree(id) { connection, _ in
       try connection.transaction {
-        let fence = try JournalTables.takeLease(of: id, for: owner, opening, duration, connection)
+        let fence = try StoreLease.acquire(of: id, for: owner, opening, duration, connection)
         guard let fence else {
-          throw JournalError.inUse(store: id, owner: try JournalTables.owner(of: id, connection))
+          throw JournalError.inUse(store: id, owner: try StoreLease.owner(of: id, connection))
         }
-        let tables = JournalTables(
+        let lease = StoreLease(
           store: id,
           fence: fence,
           keepsHistory: keepsHistory,
-          lease: duration
+          duration: duration
         )
-        return (tables, try tables.read(connection))
+        return (lease, try lease.read(connection))
       }
     }
-    return (OpenLease(tables, connection, leases, since: start), contents)
+    return (OpenLease(lease, connection, leases, since: start), contents)
   }
 
   public func stores(
@@ -120,7 +120,7 @@ public final class PostgreSQLJournal: Journal {
     unusedSince date: Date?
   ) async throws -> [String] {
     let unused = try await connections[0].run { connection, _ in
-      try JournalTables.unused(prefix, since: date, connection)
+      try StoreLease.unused(prefix, since: date, connection)
     }
     return JournalNames.listed(unused, beginningWith: prefix)
   }
@@ -146,7 +146,7 @@ extension Connection {
 
 /// A store that is open in a database.
 private final class OpenLease: OpenJournal {
-  private let tables: JournalTables
+  private let lease: StoreLease
   private let connection: Connection
   private let leases: Leases
   private let isClosed = LockIsolated(false)
@@ -155,30 +155,30 @@ private final class OpenLease: OpenJournal {
 
   /// - Parameter start: A time before the lease began.
   init(
-    _ tables: JournalTables,
+    _ lease: StoreLease,
     _ connection: Connection,
     _ leases: Leases,
     since start: ContinuousClock.Instant
   ) {
-    self.tables = tables
+    self.lease = lease
     self.connection = connection
     self.leases = leases
-    leases.add(tables, at: start)
+    leases.add(lease, at: start)
   }
 
   deinit {
     if isClosed.value { return }
-    leases.remove(tables)
-    connection.tryLater { [tables] in try tables.release($0) }
+    leases.remove(lease)
+    connection.tryLater { [lease] in try lease.release($0) }
   }
 
   func append(_ entries: [JournalEntry]) async throws {
     guard let last = entries.last?.number else { return }
     let before = unknown.value
     do {
-      try await run { tables, connection, isRepeated in
+      try await run { lease, connection, isRepeated in
         let written = isRepeated ? max(before ?? 0, last) : before
-        try tables.append(entries, connection, perhapsWrittenUpTo: written)
+        try lease.append(entries, connection, perhapsWrittenUpTo: written)
       }
       unknown.setValue(nil)
     } catch let error as PostgreSQLError where error.isDisconnection {
@@ -188,27 +188,27 @@ private final class OpenLease: OpenJournal {
   }
 
   func save(_ snapshot: JournalSnapshot) async throws {
-    try await run { tables, connection, _ in try tables.save(snapshot, connection) }
+    try await run { lease, connection, _ in try lease.save(snapshot, connection) }
   }
 
   func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
-    let name = try await run { tables, connection, _ in try tables.reserveName(connection) }
-    return try await run { tables, connection, isRepeated in
-      try tables.setAside(snapshot, to: name, connection, isRepeated: isRepeated)
+    let name = try await run { lease, connection, _ in try lease.reserveName(connection) }
+    return try await run { lease, connection, isRepeated in
+      try lease.setAside(snapshot, to: name, connection, isRepeated: isRepeated)
     }
   }
 
   func remove() async throws {
-    try await run { tables, connection, isRepeated in
-      try tables.remove(connection, isRepeated: isRepeated)
+    try await run { lease, connection, isRepeated in
+      try lease.remove(connection, isRepeated: isRepeated)
     }
     isClosed.setValue(true)
-    leases.remove(tables)
+    leases.remove(lease)
   }
 
   func check() async throws {
-    if isClosed.value || leases.isCurrent(tables) { return }
-    try await run { tables, connection, _ in try tables.check(connection) }
+    if isClosed.value || leases.isCurrent(lease) { return }
+    try await run { lease, connection, _ in try lease.check(connection) }
   }
 
   func close() async {
@@ -217,17 +217,17 @@ private final class OpenLease: OpenJournal {
       return !isClosed
     }
     guard isFirst else { return }
-    leases.remove(tables)
+    leases.remove(lease)
     // Without a connection, the lease expires.
-    try? await connection.run { [tables] connection, _ in try tables.release(connection) }
+    try? await connection.run { [lease] connection, _ in try lease.release(connection) }
   }
 
   private func run<Result: Sendable>(
-    _ body: @escaping @Sendable (JournalTables, Connection, _ isRepeated: Bool) throws -> Result
+    _ body: @escaping @Sendable (StoreLease, Connection, _ isRepeated: Bool) throws -> Result
   ) async throws -> Result {
-    if isClosed.value { throw JournalError.notOpen(store: tables.store) }
-    return try await connection.run { [tables] connection, isRepeated in
-      try body(tables, connection, isRepeated)
+    if isClosed.value { throw JournalError.notOpen(store: lease.store) }
+    return try await connection.run { [lease] connection, isRepeated in
+      try body(lease, connection, isRepeated)
     }
   }
 }
@@ -239,13 +239,13 @@ final class Leases: Sendable {
   private let open = LockIsolated(Open())
 
   private struct Open {
-    var leases: [Lease] = []
+    var leases: [Held] = []
     var task: Task<Void, Never>?
   }
 
   /// A lease, and the time at which it began, or was extended last.
-  private struct Lease {
-    let tables: JournalTables
+  private struct Held {
+    let lease: StoreLease
     var start: ContinuousClock.Instant
   }
 
@@ -259,11 +259,11 @@ final class Leases: Sendable {
   }
 
   /// Returns whether a lease cannot have ended, by the clock of this process.
-  func isCurrent(_ tables: JournalTables) -> Bool {
+  func isCurrent(_ lease: StoreLease) -> Bool {
     let end = ContinuousClock.now - duration
     return open.withValue { open in
       open.leases.contains {
-        $0.tables.store == tables.store && $0.tables.fence == tables.fence && $0.start > end
+        $0.lease.store == lease.store && $0.lease.fence == lease.fence && $0.start > end
       }
     }
   }
@@ -272,27 +272,27 @@ final class Leases: Sendable {
   private func extended(_ fences: [String: Int64], at start: ContinuousClock.Instant) {
     open.withValue { open in
       for index in open.leases.indices
-      where fences[open.leases[index].tables.store] == open.leases[index].tables.fence {
+      where fences[open.leases[index].lease.store] == open.leases[index].lease.fence {
         open.leases[index].start = start
       }
     }
   }
 
   /// Starts renewing a lease that was just acquired.
-  func add(_ lease: JournalTables, at start: ContinuousClock.Instant) {
+  func add(_ lease: StoreLease, at start: ContinuousClock.Instant) {
     let mustStart = open.withValue { open in
-      open.leases.append(Lease(tables: lease, start: start))
+      open.leases.append(Held(lease: lease, start: start))
       return open.task == nil
     }
     guard mustStart else { return }
     let task = Task.detached { [weak self, connection, interval = duration / 3] in
       while (try? await Task.sleep(for: interval)) != nil {
-        guard let leases = self?.open.value.leases.map(\.tables) else { return }
+        guard let leases = self?.open.value.leases.map(\.lease) else { return }
         if leases.isEmpty { continue }
         let start = ContinuousClock.now
         // A failure is noticed by the next check or append.
         let extended = try? await connection.run { connection, _ in
-          try JournalTables.extend(leases, connection)
+          try StoreLease.extend(leases, connection)
         }
         if let extended { self?.extended(extended, at: start) }
       }
@@ -302,10 +302,10 @@ final class Leases: Sendable {
     }
   }
 
-  func remove(_ lease: JournalTables) {
+  func remove(_ lease: StoreLease) {
     open.withValue { open in
       open.leases.removeAll {
-        $0.tables.store == lease.store && $0.tables.fence == lease.fence
+        $0.lease.store == lease.store && $0.lease.fence == lease.fence
       }
     }
   }

@@ -12,40 +12,40 @@ extension PostgreSQLJournal: SharedJournal {
     guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
     let (keepsHistory, duration) = (keepsHistory, leases.duration)
     let connection = connection(for: id)
-    let (tables, contents) = try await connection.runWhenFree(id) { connection, _ in
+    let (lease, contents) = try await connection.runWhenFree(id) { connection, _ in
       try connection.transaction {
-        guard let fence = try JournalTables.join(id, duration, connection) else {
-          throw JournalError.inUse(store: id, owner: try JournalTables.owner(of: id, connection))
+        guard let fence = try StoreLease.join(id, duration, connection) else {
+          throw JournalError.inUse(store: id, owner: try StoreLease.owner(of: id, connection))
         }
-        let tables = JournalTables(
+        let lease = StoreLease(
           store: id,
           fence: fence,
           keepsHistory: keepsHistory,
-          lease: duration,
+          duration: duration,
           isShared: true
         )
-        return (tables, try tables.read(connection))
+        return (lease, try lease.read(connection))
       }
     }
     let number = listener.add(id, onAppend)
-    return (JoinedStore(tables, connection, listener, number), contents)
+    return (JoinedStore(lease, connection, listener, number), contents)
   }
 }
 
 /// A store in a database that several processes have joined.
 private final class JoinedStore: JoinedJournal {
-  private let tables: JournalTables
+  private let lease: StoreLease
   private let connection: Connection
   private let listener: EntryListener
   private let number: Int
 
   init(
-    _ tables: JournalTables,
+    _ lease: StoreLease,
     _ connection: Connection,
     _ listener: EntryListener,
     _ number: Int
   ) {
-    self.tables = tables
+    self.lease = lease
     self.connection = connection
     self.listener = listener
     self.number = number
@@ -76,9 +76,9 @@ private final class JoinedStore: JoinedJournal {
   func leave() async { listener.remove(number) }
 
   private func run<Result: Sendable>(
-    _ body: @escaping @Sendable (JournalTables, Connection) throws -> Result
+    _ body: @escaping @Sendable (StoreLease, Connection) throws -> Result
   ) async throws -> Result {
-    try await connection.run { [tables] connection, _ in try body(tables, connection) }
+    try await connection.run { [lease] connection, _ in try body(lease, connection) }
   }
 }
 

@@ -414,7 +414,7 @@ struct AnswerTests {
       inspection.answer(.fork(store: id, number: 1))
         == .failure("The store belongs to no page of a server.")
     )
-    let page = try StoreOwner.$name.withValue("shop") {
+    let page = try StoreOrigin.$name.withValue("shop") {
       let page = Store(initialState: Ledger.State()) {
         Ledger()
       } withDependencies: {

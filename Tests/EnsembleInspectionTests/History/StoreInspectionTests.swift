@@ -89,7 +89,7 @@ struct StoreInspectionTests {
   }
 
   @Test func `a store has the owner that has created it`() throws {
-    let store = try StoreOwner.$name.withValue("shop") { try makeOfferedStore() }
+    let store = try StoreOrigin.$name.withValue("shop") { try makeOfferedStore() }
     let other = try makeOfferedStore()
     #expect(inspection.stores.map(\.owner) == ["shop", nil])
     _ = (store, other)
@@ -99,7 +99,7 @@ struct StoreInspectionTests {
     var state = Ledger.State()
     state.sum = 5
     let name = inspection.addFork(state)
-    let stores = try StoreOwner.$fork.withValue(name) {
+    let stores = try StoreOrigin.$fork.withValue(name) {
       [try makeOfferedStore(), try makeOfferedStore()]
     }
     #expect(stores.map(\.sum) == [5, 0])
@@ -109,7 +109,7 @@ struct StoreInspectionTests {
 
   @Test func `a past of another type is left to the store that has it`() throws {
     let name = inspection.addFork(Remote.State(log: ["a"]))
-    try StoreOwner.$fork.withValue(name) {
+    try StoreOrigin.$fork.withValue(name) {
       let ledger = try makeOfferedStore()
       #expect(ledger.sum == 0)
       let remote = Store(initialState: Remote.State()) { Remote() }

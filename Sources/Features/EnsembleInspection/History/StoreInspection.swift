@@ -57,7 +57,7 @@ package final class StoreInspection {
     let limits = HistoryLimits()
     guard let history = StoreHistory(of: engine, id: nextID, limits: limits, changes: changes)
     else { return nil }
-    history.owner = StoreOwner.name
+    history.owner = StoreOrigin.name
     history.onEnd = { [weak self] in self?.didEnd() }
     positions.withValue { [id = nextID, position = history.position] in $0[id] = position }
     nextID += 1
@@ -128,7 +128,7 @@ package final class StoreInspection {
 
   /// Keeps a state for the next store that begins with it.
   ///
-  /// - Returns: The name for `StoreOwner.fork`.
+  /// - Returns: The name for `StoreOrigin.fork`.
   func addFork(_ state: Any) -> String {
     let name = "\(UInt64.random(in: 0 ... .max))"
     // Removes forks that were never opened.
@@ -147,7 +147,7 @@ package final class StoreInspection {
 
   /// Makes a store begin with the requested fork, if the fork has the right type.
   private func begin<State, Action>(_ engine: Engine<State, Action>) {
-    guard let name = StoreOwner.fork, let state = forks[name] as? State else { return }
+    guard let name = StoreOrigin.fork, let state = forks[name] as? State else { return }
     forks[name] = nil
     engine.replaceState(with: detached(state))
   }

@@ -8,7 +8,7 @@ import EnsembleUI
 // controls or in a link; otherwise its first field, named by its text; otherwise the first text in
 // a control.
 // The control refers to the title by id, so that a change of the text needs no patch of the
-// control. If the parts of a row change, its title may move to another node, so `Mirror` then
+// control. If the parts of a row change, its title may move to another node, so `ClientDOM` then
 // visits its controls.
 extension ElementRenderer {
   /// Returns the attribute that names a control by its own name, followed by the title of its row.

@@ -3,7 +3,7 @@
 #if Web
 import EnsembleUI
 
-// Parsers repair invalid HTML, so that the page would differ from the mirror. So a control in the
+// Parsers repair invalid HTML, so that the page would differ from the client. So a control in the
 // label of a button is a `span` with a role, and the initial text of a text area follows a line
 // break, which parsers drop; later texts are set as a property. The browser sets the height of a
 // text area, as a number of rows would require a patch for each typed line.
@@ -11,7 +11,7 @@ import EnsembleUI
 /// A renderer of elements as HTML nodes.
 ///
 /// A node depends on its element, on the kinds of its children, and on its ancestors, but not on
-/// the contents of other elements. An unchanged element therefore need not be visited. `Mirror`
+/// the contents of other elements. An unchanged element therefore need not be visited. `ClientDOM`
 /// handles the two exceptions: the name of a sheet, and the names of the controls in a row.
 package struct ElementRenderer {
   let strings: WebStrings

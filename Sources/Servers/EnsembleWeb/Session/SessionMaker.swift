@@ -19,7 +19,7 @@ struct SessionMaker {
   /// Creates a new session, without a journal.
   func make(_ id: String) throws -> WebSession {
     let activity = makeActivity()
-    let tree = try StoreOwner.$name.withValue(app.path) {
+    let tree = try StoreOrigin.$name.withValue(app.path) {
       try dependencies.run {
         try measuring(activity) {
           try build { try context.makeTree?(app) ?? app.creation.makeTree() }
@@ -39,7 +39,7 @@ struct SessionMaker {
     let stores = journal ?? SessionJournal()
     let prepare = context.prepare ?? { [app] in try await app.creation.prepare($0) }
     do {
-      let tree = try await StoreOwner.$name.withValue(app.path) {
+      let tree = try await StoreOrigin.$name.withValue(app.path) {
         try await dependencies.run {
           let makeTree: @MainActor () -> ViewTree
           if let activity {

@@ -5,7 +5,7 @@ import EnsembleBindings
 import EnsembleUI
 import Foundation
 
-/// A page in a browser, with the mirror of its contents and its pending messages.
+/// A page in a browser, with the DOM that its browser shows and its pending messages.
 @MainActor
 package final class WebPage {
   package let id: String
@@ -20,7 +20,7 @@ package final class WebPage {
   let clock: ServerClock
   let limits: WebLimits
 
-  private var mirror: Mirror
+  private var dom: ClientDOM
   private var changes = PageChanges()
   private var numbers = PageNumbers()
   /// The address that the browser shows.
@@ -52,7 +52,7 @@ package final class WebPage {
     self.number = number
     id = configuration.newID()
     let limits = configuration.limits
-    mirror = Mirror(strings: configuration.strings, own: own)
+    dom = ClientDOM(strings: configuration.strings, own: own)
     self.browser = browser
     self.clock = clock
     self.limits = limits
@@ -69,7 +69,7 @@ package final class WebPage {
   package func html() -> String {
     changes.elements = []
     sentAddress = session.tree.address
-    return mirror.reset(to: session.tree.rootID, source: session.source)
+    return dom.reset(to: session.tree.rootID, source: session.source)
   }
 
   func close(_ reason: PageLifetime.End = .lost) {
@@ -120,7 +120,7 @@ extension WebPage {
   package var lastMessage: Int { numbers.lastMessage }
 
   func mark(_ changes: ViewChanges, takesFocus: Bool) {
-    self.changes.add(changes, takesFocus: takesFocus) { mirror.contains($0) }
+    self.changes.add(changes, takesFocus: takesFocus) { dom.contains($0) }
     for id in changes.removed { discard(selections.remove(for: id)) }
     wake()
   }
@@ -166,7 +166,7 @@ extension WebPage {
     } else {
       message.patches = update()
     }
-    message.patches += changes.takePatches { mirror.contains($0) }
+    message.patches += changes.takePatches { dom.contains($0) }
     let motion = changes.takeMotion()
     message.motion = message.html == nil ? motion : nil
     if message.isEmpty, !numbers.owesAcknowledgement { return nil }
@@ -176,14 +176,14 @@ extension WebPage {
   }
 
   private func update() -> [DOMPatch] {
-    let shown = changes.elements.compactMap { id in mirror.text(of: id).map { (id, $0) } }
-    let patches = mirror.update(changes.elements, source: session.source)
+    let shown = changes.elements.compactMap { id in dom.text(of: id).map { (id, $0) } }
+    let patches = dom.update(changes.elements, source: session.source)
     changes.elements = []
     for (id, shown) in shown {
-      guard let text = mirror.text(of: id), text != shown else { continue }
+      guard let text = dom.text(of: id), text != shown else { continue }
       fields.recordPatch(text, of: id, shown: shown, in: numbers.lastMessage + 1)
     }
-    fields.forget { !mirror.contains($0) }
+    fields.forget { !dom.contains($0) }
     return patches
   }
 }
@@ -218,7 +218,7 @@ extension WebPage {
   }
 
   private func perform(_ event: EventRequest.Event) -> Bool {
-    let isKnown = mirror.contains(event.element)
+    let isKnown = dom.contains(event.element)
     switch event.kind {
     case .malformed: return true
     case .look(let rows, let count, let held):
@@ -240,13 +240,13 @@ extension WebPage {
     // In a shared session, a browser that blocks an image must not hide the image from everyone.
     if viewEvent == .loaded(false), session.browser == nil { return true }
     // A page can only drag elements that it shows.
-    if case .drop(let source, _) = viewEvent, !mirror.contains(source) { return true }
+    if case .drop(let source, _) = viewEvent, !dom.contains(source) { return true }
     if viewEvent.isUse { session.use(by: self) }
     let viewEvent = rebased(viewEvent, event)
     if viewEvent.isNavigation { numbers.requestAcknowledgement() }
-    // The application may change or refuse an input without changing the element, so the mirror
+    // The application may change or refuse an input without changing the element, so the DOM
     // must reflect the input.
-    mirror.note(viewEvent, on: event.element)
+    dom.note(viewEvent, on: event.element)
     changes.elements.insert(event.element)
     return session.perform(viewEvent, on: event.element, from: self)
       || session.tree[event.element] != nil
@@ -254,7 +254,7 @@ extension WebPage {
 
   /// Returns an edit rebased onto the current text of its field, and other events unchanged.
   private func rebased(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> ViewEvent {
-    guard case .edit(let text) = viewEvent, let shown = mirror.text(of: event.element) else {
+    guard case .edit(let text) = viewEvent, let shown = dom.text(of: event.element) else {
       return viewEvent
     }
     let current = session.currentTree[event.element].map(ElementSnapshot.init)?.fieldText ?? shown
@@ -283,7 +283,7 @@ extension WebPage {
         at: rows,
         around: placeholder,
         of: count,
-        holding: held.flatMap { mirror.contains($0) ? $0 : nil },
+        holding: held.flatMap { dom.contains($0) ? $0 : nil },
         by: viewer
       )
     }
@@ -318,7 +318,7 @@ extension ViewEvent {
 extension WebPage {
   /// Returns the request of a file importer, or nil if the page does not show it or was left.
   func request(of importer: ElementID) -> FileImport? {
-    guard isThere, mirror.contains(importer), let element = session.currentTree[importer],
+    guard isThere, dom.contains(importer), let element = session.currentTree[importer],
       case .fileImporter(let request) = element.content
     else { return nil }
     return request
@@ -326,7 +326,7 @@ extension WebPage {
 
   /// Returns the offer of a file exporter, or nil if the page does not show it or was left.
   func offer(of exporter: ElementID) -> FileExport? {
-    guard isThere, mirror.contains(exporter), let element = session.currentTree[exporter],
+    guard isThere, dom.contains(exporter), let element = session.currentTree[exporter],
       case .fileExporter(let export) = element.content
     else { return nil }
     return export

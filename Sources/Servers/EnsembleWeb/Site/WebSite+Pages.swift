@@ -53,7 +53,7 @@ extension WebSite {
     let browser = known ?? Secret()
     let page: WebPage
     do {
-      page = try await StoreOwner.$fork.withValue(target.query[forkedSession]) {
+      page = try await StoreOrigin.$fork.withValue(target.query[forkedSession]) {
         try await registry.open(place.app, for: browser, session: nil, at: address, context)
       }
     } catch PageRegistry.Refusal.unavailable, PageRegistry.Refusal.elsewhere {

@@ -3,7 +3,7 @@
 #if Web
 import EnsembleUI
 
-// A value that a person enters is already on the page, so the mirror notes it before the next
+// A value that a person enters is already on the page, so `note` records it before the next
 // message: the value is sent back only if the application has changed or refused it. A browser
 // changes no nodes when a value is entered, so a control must have the same nodes for every value:
 // a picker always has the option for no selection.
@@ -12,7 +12,7 @@ import EnsembleUI
 ///
 /// There is no queue of patches: a slow client receives the difference between its own contents and
 /// the current ones.
-package struct Mirror {
+package struct ClientDOM {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
   /// The definitions of symbols that the client has.
   private var symbols: Set<String> = []
@@ -132,7 +132,7 @@ package struct Mirror {
 
 // MARK: Insertion and removal
 
-extension Mirror {
+extension ClientDOM {
   /// Returns the HTML of new children.
   ///
   /// Elements that are shown elsewhere are removed first, so that ids stay unique.

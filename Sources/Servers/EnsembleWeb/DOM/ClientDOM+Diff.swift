@@ -3,7 +3,7 @@
 #if Web
 import EnsembleUI
 
-extension Mirror {
+extension ClientDOM {
   /// Appends the patches that turn one node of an element into another.
   mutating func diff(
     _ old: DOMNode,
@@ -54,7 +54,7 @@ extension Mirror {
 
 // MARK: Children
 
-extension Mirror {
+extension ClientDOM {
   private mutating func reorder(
     _ old: [DOMChild],
     _ new: [DOMChild],

@@ -8,7 +8,7 @@ import EnsembleUI
 // update the name without a patch. WebKit requires the id of the text inside a label rather than of
 // the label, and copies of the nodes that a template has parsed.
 
-extension Mirror {
+extension ClientDOM {
   /// Returns the controls whose names may change because the parts of their rows have changed, with
   /// the ids of the rows' previous title nodes.
   func rowTitles(

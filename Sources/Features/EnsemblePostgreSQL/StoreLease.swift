@@ -4,11 +4,11 @@
 import EnsembleJournal
 import Foundation
 
-/// The statements for one opening of a store.
+/// A lease on a store, by which one process writes to it, and its statements.
 ///
 /// Each statement that writes checks `fence` and locks the row of the store, so no other opening
 /// writes between the check and the end of the transaction.
-struct JournalTables: Sendable {
+struct StoreLease: Sendable {
   /// The channel on which the server notifies of new entries in shared stores, by name.
   static let channel = "ensemble_journal"
 
@@ -16,7 +16,8 @@ struct JournalTables: Sendable {
   /// The number of the opening.
   let fence: Int64
   let keepsHistory: Bool
-  let lease: Duration
+  /// The time for which the lease is taken or extended.
+  let duration: Duration
   /// Whether the store has several replicas, which are notified of new entries.
   var isShared = false
 
@@ -90,7 +91,7 @@ struct JournalTables: Sendable {
   /// - Parameter opening: An identifier of the call, so that a repeated call acquires the lease
   ///   again.
   /// - Returns: The number of the opening; nil if another process has the lease.
-  static func takeLease(
+  static func acquire(
     of store: String,
     for owner: String,
     _ opening: UUID,
@@ -136,10 +137,10 @@ struct JournalTables: Sendable {
   ///
   /// - Returns: The numbers of the openings whose leases were extended, by store.
   static func extend(
-    _ leases: [JournalTables],
+    _ leases: [StoreLease],
     _ connection: Connection
   ) throws -> [String: Int64] {
-    guard let duration = leases.first?.lease else { return [:] }
+    guard let duration = leases.first?.duration else { return [:] }
     let rows = try connection.query(
       """
       WITH free AS (
@@ -342,7 +343,7 @@ struct JournalTables: Sendable {
       """,
       [
         .text(store), .number(fence), .bits(first.number - 1), .bits(last.number),
-        .number(lease.microseconds),
+        .number(duration.microseconds),
         .array(entries.map { Int64(bitPattern: $0.number) }),
         .array(entries.map(\.version)),
         .array(

@@ -6,20 +6,20 @@ import EnsembleWeb
 import Testing
 
 @Suite("Patches")
-struct MirrorTests {
+struct ClientDOMTests {
   @Test("a patched page equals a newly rendered one", arguments: 0..<60)
   func patchedIsWritten(seed: Int) throws {
     var tree = RandomTree(seed: UInt64(seed))
-    var mirror = Mirror()
-    let page = try ModelPage(mirror.reset(to: tree.root, source: tree.source))
+    var dom = ClientDOM()
+    let page = try ModelPage(dom.reset(to: tree.root, source: tree.source))
     for _ in 0..<12 {
       for _ in 0..<(seed % 5 + 1) { tree.change() }
-      try page.apply(mirror.update(tree.takeChanges(), source: tree.source))
-      var fresh = Mirror()
+      try page.apply(dom.update(tree.takeChanges(), source: tree.source))
+      var fresh = ClientDOM()
       let written = try ModelPage(fresh.reset(to: tree.root, source: tree.source))
       #expect(page.outline == written.outline)
       #expect(page.undefinedSymbols == [])
-      #expect(mirror.count == fresh.count)
+      #expect(dom.count == fresh.count)
     }
   }
 
@@ -77,7 +77,7 @@ struct MirrorTests {
     #expect(list.update([Rows.id]).count == 1)
     list.elements[Rows.id]?.children = []
     #expect(list.update([Rows.id]) == [.remove(ids: (2..<52).map { "e1r\($0)" })])
-    #expect(list.mirror.count == 2)
+    #expect(list.dom.count == 2)
   }
 
   @Test("a change that was reverted is not sent")
@@ -95,14 +95,14 @@ struct MirrorTests {
   func entered(kind: TextFieldKind) {
     let id = ElementID(rawValue: 1)
     var field = ElementSnapshot(.textField(text: "", prompt: "", kind: kind))
-    var mirror = Mirror()
-    _ = mirror.reset(to: id) { _ in field }
-    mirror.note(.edit("abc"), on: id)
+    var dom = ClientDOM()
+    _ = dom.reset(to: id) { _ in field }
+    dom.note(.edit("abc"), on: id)
     field.content = .textField(text: "abc", prompt: "", kind: kind)
-    #expect(mirror.update([id]) { _ in field }.isEmpty)
-    mirror.note(.edit("abcd"), on: id)
+    #expect(dom.update([id]) { _ in field }.isEmpty)
+    dom.note(.edit("abcd"), on: id)
     #expect(
-      mirror.update([id]) { _ in field } == [.attributes(id: "e1i", [.init("value", "abc")])]
+      dom.update([id]) { _ in field } == [.attributes(id: "e1i", [.init("value", "abc")])]
     )
   }
 
@@ -113,14 +113,14 @@ struct MirrorTests {
     func picker(_ id: ElementID) -> ElementSnapshot {
       ElementSnapshot(.picker(options: ["a", "b"], selection: selection))
     }
-    var mirror = Mirror()
-    let page = try ModelPage(mirror.reset(to: id, source: picker))
-    mirror.note(.select(1), on: id)
+    var dom = ClientDOM()
+    let page = try ModelPage(dom.reset(to: id, source: picker))
+    dom.note(.select(1), on: id)
     selection = 1
-    try page.apply(mirror.update([id], source: picker))
+    try page.apply(dom.update([id], source: picker))
     selection = nil
-    try page.apply(mirror.update([id], source: picker))
-    var fresh = Mirror()
+    try page.apply(dom.update([id], source: picker))
+    var fresh = ClientDOM()
     let written = try ModelPage(fresh.reset(to: id, source: picker))
     #expect(page.outline == written.outline)
   }
@@ -136,12 +136,12 @@ struct MirrorTests {
       ),
       ElementSnapshot(.page, parent: ElementID(rawValue: 1)),
     ]
-    var mirror = Mirror()
+    var dom = ClientDOM()
     let sheet = ElementID(rawValue: 0)
-    _ = mirror.reset(to: sheet) { [elements] in elements[$0.rawValue] }
+    _ = dom.reset(to: sheet) { [elements] in elements[$0.rawValue] }
     elements[2].children = [ElementID(rawValue: 3)]
     elements.append(ElementSnapshot(.title("Edit"), parent: ElementID(rawValue: 2)))
-    let patches = mirror.update([ElementID(rawValue: 2)]) { [elements] in elements[$0.rawValue] }
+    let patches = dom.update([ElementID(rawValue: 2)]) { [elements] in elements[$0.rawValue] }
     #expect(
       patches.first
         == .attributes(
@@ -167,13 +167,13 @@ private struct Rows {
   private static let root = ElementID(rawValue: 0)
 
   var elements: [ElementID: ElementSnapshot] = [:]
-  var mirror = Mirror()
+  var dom = ClientDOM()
 
   init(_ count: Int) {
     elements[Self.root] = ElementSnapshot(.root, children: [Self.id])
     elements[Self.id] = ElementSnapshot(.list, parent: Self.root)
     for row in 0..<count { insert(ElementID(rawValue: row + 2), "Row \(row)", at: row) }
-    _ = mirror.reset(to: Self.root) { [elements] in elements[$0] }
+    _ = dom.reset(to: Self.root) { [elements] in elements[$0] }
   }
 
   mutating func insert(_ id: ElementID, _ text: String, at offset: Int) {
@@ -192,7 +192,7 @@ private struct Rows {
   }
 
   mutating func update(_ ids: Set<ElementID>) -> [DOMPatch] {
-    mirror.update(ids) { [elements] in elements[$0] }
+    dom.update(ids) { [elements] in elements[$0] }
   }
 }
 #endif
