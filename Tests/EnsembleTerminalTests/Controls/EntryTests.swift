@@ -177,7 +177,7 @@ struct EntryTests {
     #expect(shown(columns: 3, part: 1) == "11")
   }
 
-  @Test func `a date moves below other parts of its row before it is cut`() {
+  @Test func `a text in the row of a date is wrapped before the date is cut`() {
     let model = Model(morning)
     let session = TerminalSession.of(columns: 36, givesFocus: false) {
       HStack {
@@ -187,7 +187,7 @@ struct EntryTests {
           .labelsHidden()
       }
     }
-    #expect(session.text == "A deadline for it\n‹ 2026-11-23 08:30 ›")
+    #expect(session.text == "A deadline for ‹ 2026-11-23 08:30 ›\nit")
   }
 
   @Test func `a script enters a date or a color, and learns what is not one`() async {

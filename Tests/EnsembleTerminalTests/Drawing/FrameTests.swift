@@ -121,7 +121,7 @@ struct FrameTests {
     )
   }
 
-  @Test func `a row breaks where its gap would be shorter than its minimum`() {
+  @Test func `a gap keeps its minimum, unless the views do not fit beside it`() {
     #expect(
       shown {
         HStack(spacing: 0) {
@@ -130,7 +130,13 @@ struct FrameTests {
           Text("b")
         }
         .frame(width: 40)
-      } == "a\nb"
+        HStack(spacing: 0) {
+          Text("a")
+          Spacer(minLength: 32)
+          Text("b c")
+        }
+        .frame(width: 48, alignment: .leading)
+      } == "a   b\na    b\n     c"
     )
   }
 

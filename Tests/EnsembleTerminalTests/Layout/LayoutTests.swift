@@ -60,14 +60,14 @@ struct LayoutTests {
     )
   }
 
-  @Test func `views that do not fit in a row are placed below`() {
+  @Test func `texts that do not fit in a row are wrapped beside each other`() {
     #expect(
       shown {
         HStack {
           Text("A text with many words")
           Text("and another one")
         }
-      } == "A text with many words\nand another one"
+      } == "A text with many and another\nwords            one"
     )
   }
 

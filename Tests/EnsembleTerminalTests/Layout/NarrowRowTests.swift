@@ -36,14 +36,115 @@ struct NarrowRowTests {
     #expect(lines.first?.hasSuffix("[ Restore ]") == true)
   }
 
-  @Test func `parts that would get too narrow go below`() {
+  @Test func `a text is wrapped in its share, and the label of a button truncated`() {
     let session = TerminalSession.of(columns: 40, givesFocus: false) {
-      HStack {
+      HStack(alignment: .top) {
         Text("A text of some length")
         Button("Another button of length") {}
       }
     }
-    #expect(session.text == "A text of some length\n[ Another button of length ]")
+    #expect(session.text == "A text of some [ Another button of le… ]\nlength")
+  }
+
+  @Test(arguments: [
+    (40, "Milk, bread and a    [ Edit ] [ Delete ]\ndozen eggs"),
+    (20, "Milk,  [ E… ] [ D… ]\nbread\nand a\ndozen\neggs"),
+  ])
+  func `a row of a list stays a row in any width`(columns: Int, expected: String) {
+    let session = TerminalSession.of(columns: columns, givesFocus: false) {
+      List {
+        HStack(alignment: .top) {
+          Text("Milk, bread and a dozen eggs")
+          Spacer()
+          Button("Edit") {}
+          Button("Delete") {}
+        }
+      }
+    }
+    #expect(session.text == expected)
+  }
+
+  @Test func `a view with a higher priority leaves the others their minimum`() {
+    let session = TerminalSession.of(columns: 20, givesFocus: false) {
+      HStack(alignment: .top) {
+        Text("one two three four")
+        Text("a longer word").layoutPriority(1)
+      }
+      HStack(alignment: .top) {
+        Text("one two three four")
+        Text("a long word").layoutPriority(1)
+      }
+    }
+    #expect(
+      session.text == "one two    a longer\nthree four word\none two a long word\nthree\nfour"
+    )
+  }
+
+  @Test func `a limited text ends with an ellipsis, also if its parts have styles`() {
+    let session = TerminalSession.of(columns: 20, givesFocus: false) {
+      HStack(alignment: .top) {
+        Text("one two three four").lineLimit(1)
+        (Text("five ").bold() + Text("six seven eight")).lineLimit(1)
+      }
+    }
+    #expect(session.text.split(separator: "\n").count == 1)
+    #expect(session.text == "one two … five six…")
+  }
+
+  @Test func `fields share the rest of a row`() {
+    let session = TerminalSession.of(columns: 40, givesFocus: false) {
+      HStack {
+        TextField("From", text: .constant("one"))
+        TextField("To", text: .constant("two"))
+        Button("Go") {}
+      }
+    }
+    #expect(session.text == "From: one        To: two          [ Go ]")
+  }
+
+  @Test func `a control keeps its value, and its label is truncated`() {
+    let session = TerminalSession.of(columns: 30, givesFocus: false) {
+      HStack(alignment: .top) {
+        Text("A text of many words")
+        Stepper("Number of people: 1", value: .constant(1), in: 1...3)
+      }
+    }
+    #expect(session.text.contains("… [ ] [+]"))
+    #expect(session.text.split(separator: "\n")[0].hasPrefix("A text of"))
+  }
+
+  @Test func `where not even a column of each view fits, the row ends with an ellipsis`() {
+    let session = TerminalSession.of(columns: 4, givesFocus: false) {
+      HStack { ForEach(1..<9, id: \.self) { Text("\($0)") } }
+    }
+    #expect(session.text == "123…")
+  }
+
+  @Test func `the columns of a split view are below each other in a narrow terminal`() {
+    let session = TerminalSession.of(columns: 40, givesFocus: false) {
+      NavigationSplitView {
+        Text("Sidebar")
+      } detail: {
+        Text("Detail")
+      }
+    }
+    #expect(session.text == "Sidebar\nDetail")
+  }
+
+  @Test func `tabs, and rows that scroll horizontally elsewhere, continue in further lines`() {
+    let session = TerminalSession.of(columns: 20, givesFocus: false) {
+      TabView {
+        Text("1").tabItem { Text("First") }.tag(0)
+        Text("2").tabItem { Text("Second") }.tag(1)
+      }
+      ScrollView(.horizontal) {
+        HStack {
+          Text("one two three")
+          Text("four five six")
+        }
+      }
+    }
+    #expect(session.text == "[ ✓ First ]\n[ Second ]\n1\none two three\nfour five six")
   }
 
   @Test func `a shortcut without room behind its button is below it`() {
@@ -67,9 +168,9 @@ struct NarrowRowTests {
   }
 
   @Test func `a long badge is wrapped`() {
-    let session = TerminalSession.of(columns: 8, givesFocus: false) {
-      Text("Inbox").badge("not yet read")
+    let session = TerminalSession.of(columns: 16, givesFocus: false) {
+      HStack(alignment: .top) { Text("Inbox").badge("not yet read") }
     }
-    #expect(session.text == "Inbox\n(not yet\nread)")
+    #expect(session.text == "Inbox   (not yet\n        read)")
   }
 }

@@ -80,7 +80,35 @@ extension Box {
   }
 }
 
+extension Box {
+  /// Returns the box with its lines cut to a width, with `…` in place of missing cells.
+  func cut(to width: Int) -> Box {
+    guard columns > width else { return self }
+    return Box(lines.map { $0.cut(to: width) })
+  }
+}
+
 extension Line {
+  /// Returns the line cut to a width, with `…` in place of missing cells unless they are blank.
+  func cut(to width: Int) -> Line {
+    guard columns > width else { return self }
+    let isBlank = slice(width..<columns).spans.allSatisfy { span in
+      !span.style.showsSpaces && span.text.allSatisfy { $0 == " " }
+    }
+    guard !isBlank else { return slice(0..<width) }
+    var line = self
+    line.endWithEllipsis(within: width)
+    return line
+  }
+
+  /// Appends `…`, in place of the last cells if there is no room for it.
+  mutating func endWithEllipsis(within width: Int) {
+    guard width > 0 else { return self = Line() }
+    let last = slice(0..<min(width, columns)).spans.last
+    self = slice(0..<min(width - 1, columns))
+    append(Span("…", style: last?.style ?? CellStyle(), control: last?.control))
+  }
+
   /// Returns the cells from a column up to another.
   func slice(_ range: Range<Int>) -> Line {
     var line = Line()

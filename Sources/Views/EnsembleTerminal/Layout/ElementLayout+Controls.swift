@@ -10,7 +10,7 @@ extension ElementLayout {
     var box: Box
     switch element.content {
     case .button(let role):
-      box = button(role, element, style, width: width)
+      box = button(role, element, style, width: width, expands: expands)
     case .tapArea:
       let isSelected = element.style.trait == .selected
       box = label(element, style, width: isSelected ? width - 2 : width, expands: expands)
@@ -75,21 +75,37 @@ extension ElementLayout {
     _ role: ButtonRole?,
     _ element: Element,
     _ style: InheritedStyle,
-    width: Int
+    width: Int,
+    expands: Bool
   ) -> Box {
     let style = role == .destructive ? style.colored(.red) : style
-    if element.style.trait == .selected {
-      let label = label(element, style, width: width - 6)
-      return bracketed(label.prefixed(by: Span("✓ ", style: style.cellStyle)), style.cellStyle)
+    let look = element.style.details?.looks?.button
+    if element.style.trait != .selected {
+      // The label of a plain button is often a whole row, whose texts are wrapped.
+      if look == .plain { return label(element, style, width: width, expands: expands) }
+      if look == .borderless { return labels.label(element, style, width: width) }
     }
-    switch element.style.details?.looks?.button {
-    case .plain: return label(element, style, width: width, expands: true)
-    case .borderless: return label(element, style, width: width)
-    case .borderedProminent:
-      let style = style.adding(.bold)
-      return bracketed(label(element, style, width: width - 4), style.cellStyle)
-    default: return bracketed(label(element, style, width: width - 4), style.cellStyle)
+    return bracketed(element, look == .borderedProminent ? style.adding(.bold) : style, width)
+  }
+
+  /// Lays out the label of a button in brackets, which are tight where there is hardly any room.
+  private func bracketed(_ element: Element, _ style: InheritedStyle, _ width: Int) -> Box {
+    let sign = element.style.trait == .selected ? "✓ " : ""
+    if isSqueezed, width < 5 {
+      let text = sign + tree.text(of: element.id)
+      let inner = text.columns <= width - 2 ? text : String(text.truncated(to: width - 2))
+      return Box(Span(width < 3 ? "…" : "[\(inner)]", style: style.cellStyle))
     }
+    let label = labels.label(element, style, width: width - 4 - sign.columns)
+    let marked = sign.isEmpty ? label : label.prefixed(by: Span(sign, style: style.cellStyle))
+    return bracketed(marked, style.cellStyle)
+  }
+
+  /// The layout of labels, which take one line in a narrow row.
+  private var labels: ElementLayout {
+    var layout = self
+    if isSqueezed { layout.isOneLine = true }
+    return layout
   }
 
   /// Lays out the label of a control unless it is hidden.
@@ -133,8 +149,13 @@ extension ElementLayout {
     _ style: InheritedStyle,
     width: Int
   ) -> Box {
-    var box = shownLabel(element, style, width: width)
     let text = value.truncated(to: width)
+    // In a narrow row, the label is truncated before the value moves below it.
+    let room = width - separator.columns - text.columns
+    var box =
+      isSqueezed && room >= 3
+      ? labels.shownLabel(element, style, width: room)
+      : labels.shownLabel(element, style, width: width)
     guard let last = box.lines.indices.last else { return Box(Span(text, style: style.cellStyle)) }
     if box.lines[last].columns + separator.columns + text.columns <= width {
       box.lines[last].append(Span(separator + text, style: style.cellStyle))

@@ -74,11 +74,14 @@ extension ElementLayout {
     expands: Bool
   ) -> Box {
     let gap = spacing.map(CellLength.lines) ?? 0
-    let boxes = ids.map { box($0, style, width: width, expands: expands) }
-      .filter { !$0.lines.isEmpty }
-    let widest = boxes.reduce(0) { max($0, $1.columns) }
+    let boxes = ids.map { ($0, box($0, style, width: width, expands: expands)) }
+      .filter { !$0.1.lines.isEmpty }
+    let widest = boxes.reduce(0) { max($0, $1.1.columns) }
     var lines: [Line] = []
-    for (offset, box) in boxes.enumerated() {
+    for (offset, (id, natural)) in boxes.enumerated() {
+      // A line between two neighbours is as wide as the column.
+      let isRule = !expands && tree[id]?.content == .divider
+      let box = isRule ? box(id, style, width: widest) : natural
       if offset > 0 { lines += Array(repeating: Line(), count: gap) }
       let indent = alignment.offset(of: box.columns, in: widest)
       lines += indent == 0 ? box.lines : box.prefixed(by: .gap(indent)).lines

@@ -19,11 +19,21 @@ extension ElementLayout {
     return box
   }
 
-  /// Returns the number of columns that an element needs beside others: a date or a color moves
-  /// below them before it is cut.
+  /// Returns the number of columns that an element needs beside others: text is wrapped before a
+  /// value or a frame is cut.
   func leastWidth(of id: ElementID) -> Int {
-    guard let content = tree[id]?.content, case .entry(let entry) = content else { return 0 }
-    return entryValue(entry, InheritedStyle(), isFocused: false).line.columns
+    guard let element = tree[id] else { return 0 }
+    switch element.content {
+    case .entry(let entry):
+      return entryValue(entry, InheritedStyle(), isFocused: false).line.columns
+    case .stepper: return 7
+    case .slider: return 11
+    case .progress(.some): return 18
+    case .box:
+      let frame = element.style.drawing.own.frame
+      return (frame?.width ?? frame?.minWidth).map(CellLength.columns) ?? 0
+    default: return 0
+    }
   }
 
   /// Returns the whole value of an entry, and the columns of the part that keys change.
@@ -73,7 +83,11 @@ extension ElementLayout {
     _ style: InheritedStyle,
     width: Int
   ) -> Box {
-    var box = shownLabel(element, style, width: width)
+    var layout = self
+    if isSqueezed { layout.isOneLine = true }
+    let room = width - 2 - value.columns
+    let columns = isSqueezed && room >= 3 ? room : width
+    var box = layout.shownLabel(element, style, width: columns)
     guard let last = box.lines.indices.last else { return Box([value]) }
     if box.lines[last].columns + 2 + value.columns <= width {
       box.lines[last].append(Span(": ", style: style.cellStyle))

@@ -39,7 +39,11 @@ extension ElementLayout {
     expands: Bool
   ) -> Box {
     // Four columns are left for the separator and the least field.
-    let label = shownLabel(element, style, width: max(1, min(width * 2 / 3, width - 4)))
+    var layout = self
+    if isSqueezed { layout.isOneLine = true }
+    let columns = max(1, min(width * 2 / 3, width - 4))
+    let label =
+      isSqueezed && width < 6 ? Box() : layout.shownLabel(element, style, width: columns)
     var line = label.lines.last ?? Line()
     if line.columns > 0 { line.append(Span(": ", style: style.cellStyle)) }
     let room = max(2, width - line.columns)

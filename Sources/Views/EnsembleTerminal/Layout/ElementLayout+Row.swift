@@ -3,155 +3,220 @@
 import EnsembleUI
 
 extension ElementLayout {
-  /// Lays out elements beside each other, and moves those that do not fit to further lines.
+  /// The width in which a view of a narrow row is still readable.
+  private static let readable = 8
+
+  /// Lays out elements beside each other, each in its share of the width.
   ///
-  /// Before an element moves to another line, the widest one is wrapped to the remaining width.
+  /// If not even the least widths fit, the gaps disappear, and then the lines are cut.
   func row(
     _ ids: [ElementID],
     _ alignment: VerticalAlignment,
     _ style: InheritedStyle,
-    gap: Int? = nil,
+    gap: Int = 1,
     width: Int,
     expands: Bool
   ) -> Box {
-    var lines: [Line] = []
-    var row = RowPieces(width: width, gap: gap ?? 1)
-    for var piece in pieces(ids, style, gap: gap ?? 1, width: width) {
-      if let id = piece.id, piece.box.columns > row.room {
-        // An element that can shrink stays, if enough room is left for it.
-        if row.room >= max(12, width / 2, leastWidth(of: id)) {
-          piece.box = box(id, style, width: row.room, expands: !piece.isFlexible)
-        }
-        if piece.box.columns > row.room {
-          lines += finish(row, alignment, style, expands: expands)
-          row = RowPieces(width: width, gap: gap ?? 1)
-        }
-      }
-      row.add(piece)
-    }
-    return Box(lines + finish(row, alignment, style, expands: expands))
-  }
-
-  /// Returns the pieces of a row, the widest one wrapped if that makes all of them fit.
-  private func pieces(
-    _ ids: [ElementID],
-    _ style: InheritedStyle,
-    gap: Int,
-    width: Int
-  ) -> [RowPiece] {
-    var row = RowPieces(width: width, gap: gap)
+    var row = RowPieces(gap: gap)
     for id in ids {
       guard let element = tree[id] else { continue }
       if element.content == .spacer {
         let least = element.style.drawing.own.frame?.minWidth.map(CellLength.columns) ?? 0
-        row.add(RowPiece(box: Box(.gap(least))))
+        row.pieces.append(RowPiece(box: Box(.gap(least))))
         continue
       }
-      let isFlexible = isFlexible(element)
-      var box = box(id, style, width: width, expands: !isFlexible)
-      if element.content == .divider { box = Box(Span("│", style: style.cellStyle)) }
+      let isDivider = element.content == .divider
+      let box =
+        isDivider
+        ? Box(Span("│", style: style.cellStyle)) : box(id, style, width: width, expands: false)
       guard !box.lines.isEmpty else { continue }
-      row.add(RowPiece(id: id, box: box, isFlexible: isFlexible))
+      let piece = RowPiece(
+        id: id,
+        box: box,
+        isDivider: isDivider,
+        takesRest: !isDivider && takesRest(element),
+        priority: element.style.drawing.own.priority ?? 0
+      )
+      row.pieces.append(piece)
     }
-    let widest = row.pieces.indices.max { row.pieces[$0].box.columns < row.pieces[$1].box.columns }
-    guard row.free < 0, let widest, let id = row.pieces[widest].id, isWrappable(id) else {
-      return row.pieces
+    let isSqueezed = row.columns > width
+    if isSqueezed || expands && row.pieces.contains(where: \.takesRest) {
+      share(width, in: &row, style, isSqueezed: isSqueezed, expands: expands)
     }
-    let room = row.pieces[widest].box.columns + row.free
-    guard room >= max(12, width / 2) else { return row.pieces }
-    let box = box(id, style, width: room, expands: !row.pieces[widest].isFlexible)
-    if box.columns <= room { row.pieces[widest].box = box }
-    return row.pieces
+    if expands { row.fillSpacers(width) }
+    return Box(row.lines(alignment)).cut(to: width)
   }
 
-  /// Returns whether an element reads well in several lines: text does, and brackets do not.
-  private func isWrappable(_ id: ElementID) -> Bool {
-    guard let content = tree[id]?.content else { return false }
-    switch content {
-    case .toggle, .link, .tapArea, .focusArea: return true
-    default: return !content.isControl
-    }
-  }
-
-  /// Returns whether an element fills the remaining space.
-  private func isFlexible(_ element: Element) -> Bool {
-    switch element.content {
-    case .textField, .shape: return true
-    case .box: return element.style.drawing.own.frame?.maxWidth != nil
-    case .horizontal, .link, .tapArea, .focusArea, .actionRow:
-      return element.children.contains {
-        guard let child = tree[$0] else { return false }
-        return child.content == .spacer || isFlexible(child)
+  /// Lays out the pieces of a row again, each in its share of a width.
+  private func share(
+    _ width: Int,
+    in row: inout RowPieces,
+    _ style: InheritedStyle,
+    isSqueezed: Bool,
+    expands: Bool
+  ) {
+    var layout = self
+    if isSqueezed { layout.isSqueezed = true }
+    let indices = row.pieces.indices.filter { row.pieces[$0].id != nil }
+    var shares = indices.map { index in
+      let piece = row.pieces[index]
+      let columns = piece.box.columns
+      let least = isSqueezed ? layout.leastColumns(of: piece, style) : columns
+      var share = RowShare(ideal: columns, least: least, priority: piece.priority)
+      if isSqueezed, let id = piece.id, !piece.isDivider, !piece.takesRest {
+        share.ideal = layout.columns(of: id, style, width: 1000)
       }
+      if piece.takesRest, expands { share.most = most(piece) }
+      return share
+    }
+    if isSqueezed {
+      let gaps = row.columns - row.ownColumns
+      if shares.reduce(gaps, { $0 + $1.least }) > width {
+        for (offset, index) in indices.enumerated() {
+          shares[offset].least = layout.leastColumns(of: row.pieces[index], style, readable: 1)
+        }
+      }
+      if shares.reduce(gaps, { $0 + $1.least }) > width { row.removeGaps() }
+    }
+    let room = width - (row.columns - row.ownColumns)
+    let offers = shares.offers(of: room) { offset, offer in
+      let piece = row.pieces[indices[offset]]
+      if let most = shares[offset].most { return min(most, offer) }
+      guard isSqueezed, let id = piece.id, !piece.isDivider else { return piece.box.columns }
+      return layout.columns(of: id, style, width: offer)
+    }
+    for (offer, index) in zip(offers, indices) {
+      let piece = row.pieces[index]
+      guard let id = piece.id, !piece.isDivider, isSqueezed || piece.takesRest else { continue }
+      row.pieces[index].box = layout.box(
+        id,
+        style,
+        width: max(1, offer),
+        expands: expands && piece.takesRest
+      )
+    }
+  }
+
+  /// Returns the greatest width of a piece that takes the remaining space.
+  private func most(_ piece: RowPiece) -> Int {
+    let limit = piece.id.flatMap { tree[$0]?.style.drawing.own.frame?.maxWidth }
+    return max(piece.box.columns, limit.map(CellLength.columns) ?? 1000)
+  }
+
+  /// Returns the columns that a piece keeps in a narrow row.
+  private func leastColumns(
+    of piece: RowPiece,
+    _ style: InheritedStyle,
+    readable: Int = Self.readable
+  ) -> Int {
+    guard let id = piece.id, !piece.isDivider else { return piece.box.columns }
+    let least = columns(of: id, style, width: readable)
+    return readable == 1 ? least : min(piece.box.columns, max(least, leastWidth(of: id)))
+  }
+
+  /// Returns the columns that an element takes of a width, without filling it.
+  private func columns(of id: ElementID, _ style: InheritedStyle, width: Int) -> Int {
+    let key = MeasuredColumns.Key(
+      id: id,
+      width: width,
+      height: proposedHeight,
+      isSqueezed: isSqueezed,
+      isOneLine: isOneLine
+    )
+    if let known = measured.columns[key] { return known }
+    let columns = box(id, style, width: max(1, width), expands: false).columns
+    measured.columns[key] = columns
+    return columns
+  }
+
+  /// Returns whether an element fills the remaining space of a row.
+  func takesRest(_ element: Element) -> Bool {
+    let children = { element.children.lazy.compactMap { tree[$0] } }
+    switch element.content {
+    case .textField: return true
+    case .shape(let drawing):
+      if case .path = drawing.outline { return false }
+      return true
+    case .box:
+      let frame = element.style.drawing.own.frame
+      guard frame?.width == nil else { return false }
+      return frame?.maxWidth != nil || children().contains(where: takesRest)
+    case .button where element.style.details?.looks?.button != .plain: return false
+    case .horizontal, .link, .tapArea, .focusArea, .actionRow, .button:
+      return children().contains { $0.content == .spacer || takesRest($0) }
+    case .vertical, .list, .form, .section:
+      return children().contains { $0.content == .divider || takesRest($0) }
+    case .layers:
+      let isShape = { (child: Element) in
+        if case .shape = child.content { true } else { false }
+      }
+      return children().allSatisfy(isShape) || children().contains { !isShape($0) && takesRest($0) }
+    case .decorated:
+      return element.children.dropLast().contains { tree[$0].map(takesRest) ?? false }
     default: return false
     }
   }
+}
 
-  /// Distributes the remaining space to flexible elements, and joins the pieces of the row.
-  private func finish(
-    _ row: RowPieces,
-    _ alignment: VerticalAlignment,
-    _ style: InheritedStyle,
-    expands: Bool
-  ) -> [Line] {
-    var row = row
-    if expands {
-      let flexible = row.pieces.indices.filter { row.pieces[$0].isFlexible }
-      for (offset, index) in flexible.enumerated() {
-        let share = row.free / (flexible.count - offset)
-        let piece = row.pieces[index]
-        guard share > 0, let id = piece.id else { continue }
-        row.pieces[index].box = box(id, style, width: piece.box.columns + share)
-      }
-      row.fillSpacers()
-    }
-    return row.lines(alignment)
+/// The columns that elements take of widths, remembered because nested rows ask again and again.
+@MainActor
+final class MeasuredColumns {
+  struct Key: Hashable {
+    let id: ElementID
+    let width: Int
+    let height: Int?
+    let isSqueezed: Bool
+    let isOneLine: Bool
   }
+
+  var columns: [Key: Int] = [:]
+
+  nonisolated init() {}
 }
 
 /// A piece of a row; a gap if it has no id.
 private struct RowPiece {
   var id: ElementID?
   var box = Box()
-  var isFlexible = false
-
+  var isDivider = false
+  /// Whether the piece fills the remaining space.
+  var takesRest = false
+  var priority = 0.0
 }
 
 private struct RowPieces {
-  let width: Int
   /// The number of columns between pieces.
-  let gap: Int
+  var gap: Int
   var pieces: [RowPiece] = []
 
-  init(width: Int, gap: Int) {
-    self.width = width
+  init(gap: Int) {
     self.gap = gap
   }
 
-  private var boxes: Int { pieces.count { $0.id != nil } }
+  /// The columns of the pieces that are no gaps.
+  var ownColumns: Int { pieces.reduce(0) { $1.id == nil ? $0 : $0 + $1.box.columns } }
 
-  /// The number of remaining columns.
-  var free: Int {
-    width - pieces.reduce(0) { $0 + $1.box.columns } - max(0, boxes - 1) * gap
+  /// The columns of all pieces, and of the gaps between them.
+  var columns: Int {
+    let boxes = pieces.count { $0.id != nil }
+    return pieces.reduce(0) { $0 + $1.box.columns } + max(0, boxes - 1) * gap
   }
 
-  /// The number of columns available for another piece.
-  var room: Int { boxes == 0 ? width : free - gap }
-
-  mutating func add(_ piece: RowPiece) {
-    pieces.append(piece)
+  mutating func removeGaps() {
+    gap = 0
+    for index in pieces.indices where pieces[index].id == nil { pieces[index].box = Box(.gap(0)) }
   }
 
   /// Widens the gaps to fill the row.
-  mutating func fillSpacers() {
+  mutating func fillSpacers(_ width: Int) {
     let spacers = pieces.indices.filter { pieces[$0].id == nil }
     for (offset, index) in spacers.enumerated() {
-      let share = max(0, free) / (spacers.count - offset)
+      let share = max(0, width - columns) / (spacers.count - offset)
       pieces[index].box = Box(.gap(pieces[index].box.columns + share))
     }
   }
 
-  /// Returns the lines of the pieces beside each other, with a column between them.
+  /// Returns the lines of the pieces beside each other, with a gap between them.
   func lines(_ alignment: VerticalAlignment) -> [Line] {
     let height = pieces.reduce(0) { max($0, $1.box.lines.count) }
     var lines = Array(repeating: Line(), count: height)

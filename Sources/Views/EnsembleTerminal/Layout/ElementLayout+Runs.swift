@@ -4,7 +4,7 @@ import EnsembleUI
 
 extension ElementLayout {
   /// Lays out a text whose parts have different styles. The URL of a link is shown after it.
-  func runs(_ runs: [TextRun], _ style: InheritedStyle, width: Int) -> Box {
+  func runs(_ runs: [TextRun], of element: Element, _ style: InheritedStyle, width: Int) -> Box {
     var parts: [(text: String, style: CellStyle)] = []
     for run in runs {
       parts.append((run.text.displayed, run.cellStyle(style.cellStyle)))
@@ -14,7 +14,13 @@ extension ElementLayout {
     }
     var rest = parts.flatMap { part in part.text.map { ($0, part.style) } }[...]
     let lines = parts.map(\.text).joined().wrapped(to: width)
-    return Box(lines.map { line in styled(line, &rest) })
+    var box = Box(lines.map { line in styled(line, &rest) })
+    let limit = element.style.drawing.inherited.lineLimit ?? (isOneLine ? 1 : nil)
+    if let limit, limit > 0, box.lines.count > limit {
+      box.lines.removeSubrange(limit...)
+      box.lines[limit - 1].endWithEllipsis(within: width)
+    }
+    return box
   }
 
   /// Returns a line with the styles of its characters, and removes these from the remaining styles.

@@ -6,12 +6,12 @@ extension ElementLayout {
   /// Lays out a text: wrapped, limited to a number of lines, and aligned.
   func text(_ text: String, of element: Element, _ style: InheritedStyle, width: Int) -> Box {
     let cells = style.cellStyle
-    guard element.style.isDrawn else {
+    guard element.style.isDrawn || isOneLine else {
       return Box(text.wrapped(to: width).map { Line(Span($0, style: cells)) })
     }
     let layout = element.style.drawing.inherited
     var lines = text.wrapped(to: width)
-    if let limit = layout.lineLimit {
+    if let limit = layout.lineLimit ?? (isOneLine ? 1 : nil) {
       if lines.count > limit {
         let rest = limit == 1 ? text : lines[(limit - 1)...].joined(separator: " ")
         let last = rest.truncated(to: width, layout.truncation ?? .tail)

@@ -19,6 +19,12 @@ struct ElementLayout {
   var phase = 0
   /// Counters of layout work.
   var count = LayoutCount()
+  /// Whether the element is in a row that is too narrow for the whole of its views.
+  var isSqueezed = false
+  /// Whether texts take one line, as in the label of a button in a narrow row.
+  var isOneLine = false
+  /// The widths that were measured with this layout.
+  var measured = MeasuredColumns()
 
   /// Returns the lines of an element.
   ///
@@ -46,7 +52,9 @@ struct ElementLayout {
     }
     switch element.content {
     case .text(let text):
-      if let runs = element.style.details?.runs { return self.runs(runs, style, width: width) }
+      if let runs = element.style.details?.runs {
+        return self.runs(runs, of: element, style, width: width)
+      }
       let cased = text.cased(element.style.details?.looks?.textCase)
       return self.text(cased, of: element, style, width: width)
     case .grid(let grid): return self.grid(element, grid, style, width: width)
@@ -68,29 +76,40 @@ struct ElementLayout {
       let cells = style.colored(.brightBlack).cellStyle
       return Box("(\(text))".wrapped(to: width).map { Line(Span($0, style: cells)) })
     case .progress(let fraction): return progress(fraction, of: element, style, width: width)
-    case .divider: return Box(Span(String(repeating: "─", count: width), style: style.cellStyle))
+    case .divider:
+      let columns = expands ? width : 1
+      return Box(Span(String(repeating: "─", count: columns), style: style.cellStyle))
     case .spacer: return Box([Line()])
     case .horizontal(let alignment, let spacing):
       // Views with a distance, however small, do not touch.
-      let gap = spacing.map { $0 > 0 ? max(1, CellLength.columns($0)) : 0 }
-      return row(element.children, alignment, style, gap: gap, width: width, expands: expands)
+      let gap = spacing.map { $0 > 0 ? max(1, CellLength.columns($0)) : 0 } ?? 1
+      let ids = element.children
+      return breaks(element)
+        ? brokenRow(ids, alignment, style, gap: gap, width: width, expands: expands)
+        : row(ids, alignment, style, gap: gap, width: width, expands: expands)
     case .label
     where element.style.details?.looks?.label == .iconOnly && element.children.count > 1:
       return row(Array(element.children.prefix(1)), .top, style, width: width, expands: expands)
-    case .label, .actions:
-      return row(element.children, .top, style, width: width, expands: expands)
+    case .label: return row(element.children, .top, style, width: width, expands: expands)
+    case .actions:
+      return brokenRow(element.children, .top, style, width: width, expands: expands)
     case .actionRow: return actionRow(element, style, width: width, expands: expands)
     case .header: return stack(element.children, style.adding(.bold), width: width)
     case .footer: return stack(element.children, style.adding(.dim), width: width)
     case .title, .toolbar, .sheet, .alert, .dialog, .menu, .popover, .fileImporter, .fileExporter:
       return Box()
-    default: return stack(element.children, style, width: width)
+    default: return stack(element.children, style, width: width, expands: expands)
     }
   }
 
   /// Lays out elements below each other.
-  func stack(_ ids: [ElementID], _ style: InheritedStyle, width: Int) -> Box {
-    Box(ids.flatMap { box($0, style, width: width).lines })
+  func stack(
+    _ ids: [ElementID],
+    _ style: InheritedStyle,
+    width: Int,
+    expands: Bool = true
+  ) -> Box {
+    Box(ids.flatMap { box($0, style, width: width, expands: expands).lines })
   }
 
   /// Lays out a row, with its actions while it has the focus.
@@ -126,7 +145,7 @@ struct ElementLayout {
   ) -> Box {
     ids.count == 1
       ? box(ids[0], style, width: width, expands: expands)
-      : row(ids, .top, style, width: width, expands: expands)
+      : brokenRow(ids, .top, style, width: width, expands: expands)
   }
 }
 

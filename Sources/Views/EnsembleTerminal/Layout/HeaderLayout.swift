@@ -20,7 +20,7 @@ extension ElementLayout {
       let text = title.truncated(to: max(1, width - left.columns))
       left.append(Span(text, style: CellStyle(attributes: .bold)))
     }
-    let buttons = row(
+    let buttons = brokenRow(
       layer.toolbars.flatMap { tree[$0]?.children ?? [] },
       .top,
       InheritedStyle(),

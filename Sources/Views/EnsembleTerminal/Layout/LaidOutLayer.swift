@@ -43,8 +43,8 @@ final class LaidOutLayer {
     let box =
       ids.count == 1
       ? layout.rowBox(first, style, width: room)
-      : layout.row(ids, .top, style, width: room, expands: false)
-    return box.prefixed(by: .gap(block.indent))
+      : layout.brokenRow(ids, .top, style, width: room, expands: false)
+    return box.cut(to: max(1, room)).prefixed(by: .gap(block.indent))
   }
 
   // MARK: Lines

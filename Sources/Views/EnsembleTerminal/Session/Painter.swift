@@ -15,11 +15,12 @@ struct Painter {
   /// The position of the caret.
   var cursor: ScreenPosition?
 
-  /// Draws a line into a row, cut off at the edge of the area.
+  /// Draws a line into a row. A line that is wider than the area ends with `…`.
   mutating func paint(_ line: Line, row: Int, in area: ScreenArea) {
     let limit = area.column + area.columns
+    let whole = line.cut(to: area.columns)
     // Plain text has no cursor.
-    let line = palette == .plain ? line.showingCaret() : line
+    let line = palette == .plain ? whole.showingCaret() : whole
     var column = area.column
     if let caret = line.caret, row < buffer.size.rows {
       cursor = ScreenPosition(row: row, column: min(area.column + caret, limit - 1))

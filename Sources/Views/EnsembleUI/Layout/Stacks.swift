@@ -30,6 +30,9 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// A container that arranges its views from left to right.
+///
+/// A terminal keeps them in one row: each gets a share of the width, in which text is wrapped and
+/// the labels of buttons are truncated.
 public struct HStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: Double?

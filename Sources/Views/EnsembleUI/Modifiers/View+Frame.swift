@@ -67,8 +67,9 @@ nonisolated extension View {
     return drawn { $0.isFixed = axes }
   }
 
-  /// Sets the importance of the view for the distribution of space. A view with a positive priority
-  /// does not shrink in a row. It has no effect in a terminal.
+  /// Sets the importance of the view for the distribution of space. In a browser, a view with a
+  /// positive priority does not shrink in a row; in a terminal, views with a lower priority get
+  /// their minimum first.
   public func layoutPriority(_ value: Double) -> some View {
     drawn { $0.priority = value }
   }

@@ -2,7 +2,7 @@
 
 /// A sidebar with another view beside it.
 ///
-/// A browser places the view below the sidebar where the page is narrow. Both are always shown.
+/// The view is below the sidebar where the page or the terminal is narrow. Both are always shown.
 public nonisolated struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let detail: Detail
@@ -20,5 +20,6 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Detail: View>: View
       VStack(alignment: .leading) { detail }
         .frame(minWidth: 240, maxWidth: .infinity, alignment: .topLeading)
     }
+    .details { $0.breaksIntoLines = true }
   }
 }

@@ -78,5 +78,6 @@ private struct TabBar: View {
         .trait(item === shown ? .selected : nil)
       }
     }
+    .details { $0.breaksIntoLines = true }
   }
 }

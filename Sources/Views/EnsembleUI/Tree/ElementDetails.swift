@@ -48,6 +48,8 @@ public struct ElementDetails: Equatable, Sendable {
   /// The color scheme that the element requests for the whole page.
   public var preferredColorScheme: ColorScheme?
 
+  /// Whether the row moves views that do not fit to further lines, as a row of tabs does.
+  package var breaksIntoLines = false
   /// Whether a symbol fills its space.
   package var isResizable = false
   /// Whether the element opens a menu.
