@@ -64,6 +64,7 @@ struct LaunchPlanTests {
     (["--terminal"], LaunchPlan.terminal(window: 0, script: nil)),
     (["--window", "clock"], .terminal(window: 1, script: nil)),
     (["--script", "a.txt"], .terminal(window: 0, script: "a.txt")),
+    (["--no-mouse"], .terminal(window: 0, script: nil, takesMouse: false)),
     (["--terminal", "--window", "notes", "--script", "b"], .terminal(window: 0, script: "b")),
   ])
   func `options decide, whatever the streams are`(arguments: [String], expected: LaunchPlan) {

@@ -60,7 +60,8 @@ extension App {
   ///
   /// The first rule that applies decides where the windows are shown:
   ///
-  /// - With `--terminal`, `--window` or `--script`, a window is shown in the terminal.
+  /// - With `--terminal`, `--window` or `--script`, a window is shown in the terminal. `--no-mouse`
+  ///   does so too, and leaves the mouse to the terminal.
   /// - With `--web`, `--port`, `--host` or `--open`, the windows are served to browsers.
   /// - If standard input or standard output is no terminal, each line of standard input is a
   ///   command, as `TerminalApp` describes.

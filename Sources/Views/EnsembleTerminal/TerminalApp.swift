@@ -20,11 +20,19 @@ import Foundation
 /// Commands that fail are reported on standard error, with the number of their line, and the
 /// program then exits with status 1.
 ///
+/// The mouse presses the control under it, and its wheel scrolls; ``takesMouse`` turns it off.
+///
 /// The last line shows the keys that have an effect now, and `?` shows all keys. A bar at the edge
 /// shows the position in content that does not fit. `NO_COLOR` in the environment turns colors off,
 /// and `COLORTERM=truecolor` turns all colors on.
 @MainActor
 public struct TerminalApp {
+  /// A Boolean value that indicates whether the mouse presses controls and scrolls.
+  ///
+  /// The environment variable `ENSEMBLE_NO_MOUSE`, with any text, turns it off, too. With the shift
+  /// key, most terminals select text as they do without it.
+  public var takesMouse = true
+
   private let title: String
   private let makeTree: @MainActor () -> ViewTree
 
@@ -105,7 +113,12 @@ public struct TerminalApp {
   private func runInteractively(_ tree: ViewTree) async -> CInt? {
     var environment: [String: String] = [:]
     for name in ["TERM", "NO_COLOR", "COLORTERM"] { environment[name] = Platform.variable(name) }
-    let device = TerminalDevice(input: 0, output: 1, printing: [1, 2])
+    let device = TerminalDevice(
+      input: 0,
+      output: 1,
+      printing: [1, 2],
+      takesMouse: takesMouse && (Platform.variable("ENSEMBLE_NO_MOUSE") ?? "").isEmpty
+    )
     let session = TerminalSession(
       tree: tree,
       title: title,

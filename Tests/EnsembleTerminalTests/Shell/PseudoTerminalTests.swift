@@ -14,14 +14,18 @@ import Glibc
 struct PseudoTerminalTests {
   let model = Model()
 
-  func run(_ person: (PseudoTerminal) async throws -> Void) async throws -> PseudoTerminal {
+  func run(
+    takesMouse: Bool = true,
+    _ person: (PseudoTerminal) async throws -> Void
+  ) async throws -> PseudoTerminal {
     let content = { @MainActor @Sendable in ControlsView(model: model) }
-    return try await run(content, person: person)
+    return try await run(content, takesMouse: takesMouse, person: person)
   }
 
   /// Runs a view in a terminal. `person` receives the other end.
   private func run(
     @ViewBuilder _ content: @escaping @MainActor () -> some View,
+    takesMouse: Bool = true,
     person: (PseudoTerminal) async throws -> Void
   ) async throws -> PseudoTerminal {
     let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))
@@ -29,7 +33,8 @@ struct PseudoTerminalTests {
     let device = TerminalDevice(
       input: terminal.device,
       output: terminal.device,
-      printing: terminal.streams
+      printing: terminal.streams,
+      takesMouse: takesMouse
     )
     let session = TerminalSession(tree: tree, title: "Test", size: device.size)
     let shell = InteractiveShell(
@@ -69,6 +74,35 @@ struct PseudoTerminalTests {
     #expect(terminal.output.hasPrefix("\u{1B}[?1049h"))
     #expect(terminal.output.contains("\u{1B}[?1049l"))
     #expect(terminal.output.contains("\u{1B}[?25h"))
+  }
+
+  @Test func `the mouse presses a control, and is left to the terminal afterwards`() async throws {
+    let terminal = try await run { terminal in
+      try await terminal.expect("[ Save ]")
+      terminal.send("\u{1B}[<0;3;3M\u{1B}[<0;3;3m")
+      try await terminal.expect { model.log == ["save"] }
+      terminal.send("\u{03}")
+    }
+    terminal.drain()
+    for mode in [1000, 1002, 1006] {
+      let (on, off) = ("\u{1B}[?\(mode)h", "\u{1B}[?\(mode)l")
+      #expect(terminal.output.ranges(of: on).count == 1)
+      #expect(terminal.output.ranges(of: off).count == 1)
+    }
+    let rest = terminal.output.firstRange(of: "\u{1B}[?1006l").map {
+      terminal.output[$0.upperBound...]
+    }
+    #expect(rest?.contains("\u{1B}[?1049l") == true)
+  }
+
+  @Test func `a terminal that is to keep the mouse is not asked for it`() async throws {
+    let terminal = try await run(takesMouse: false) { terminal in
+      try await terminal.expect("[ Save ]")
+      terminal.send("\u{03}")
+    }
+    terminal.drain()
+    #expect(!terminal.output.contains("\u{1B}[?1000h"))
+    #expect(!terminal.output.contains("\u{1B}[?1006h"))
   }
 
   @Test func `a lone escape is handled after a moment, and then q quits`() async throws {

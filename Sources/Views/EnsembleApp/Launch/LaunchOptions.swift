@@ -42,6 +42,9 @@ struct LaunchOptions: ParsableCommand {
   )
   var script: String?
 
+  @Flag(help: "Leave the mouse to the terminal, which selects text with it.")
+  var noMouse = false
+
   @Flag(
     help: ArgumentHelp(
       "Serve the windows to browsers, also if standard input or output is no terminal.",
@@ -83,7 +86,7 @@ struct LaunchOptions: ParsableCommand {
     #endif
     if isForTerminal, isForWeb {
       throw ValidationError(
-        "'--terminal', '--window' and '--script' are for the terminal; '--web', '--port', '--host' and '--open' are for browsers."
+        "'--terminal', '--window', '--script' and '--no-mouse' are for the terminal; '--web', '--port', '--host' and '--open' are for browsers."
       )
     }
     if let host, host.isEmpty || host == "0.0.0.0" || host.contains(where: { ":/ ".contains($0) }) {
@@ -93,6 +96,6 @@ struct LaunchOptions: ParsableCommand {
     }
   }
 
-  var isForTerminal: Bool { terminal || window != nil || script != nil }
+  var isForTerminal: Bool { terminal || window != nil || script != nil || noMouse }
   var isForWeb: Bool { web || port != nil || host != nil || open }
 }

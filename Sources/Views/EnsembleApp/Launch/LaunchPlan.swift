@@ -5,7 +5,7 @@ import ArgumentParser
 /// The way in which a program shows its windows.
 enum LaunchPlan: Equatable {
   /// A window in the terminal, or a window that is driven by commands in piped input or a file.
-  case terminal(window: Int, script: String?)
+  case terminal(window: Int, script: String?, takesMouse: Bool = true)
   #if Web
   /// All windows in browsers.
   case web(ServerPlan)
@@ -46,7 +46,7 @@ extension LaunchPlan {
       }
       #endif
       let window = try Self.index(of: options.window, in: windows)
-      self = .terminal(window: window, script: options.script)
+      self = .terminal(window: window, script: options.script, takesMouse: !options.noMouse)
     } catch {
       let status = LaunchOptions.exitCode(for: error).rawValue
       self = .message(LaunchOptions.fullMessage(for: error), status: status)

@@ -29,12 +29,12 @@ struct Launcher {
     case .message(let text, let status):
       (status == 0 ? system.print : system.printError)(text)
       return status
-    case .terminal(let window, let script):
+    case .terminal(let window, let script, let takesMouse):
       if let script, !system.readInput(script) {
         system.printError("The script '\(script)' cannot be read.")
         return 66
       }
-      return await show(windows[window])
+      return await show(windows[window], takesMouse: takesMouse)
     #if Web
     case .web(let plan): return await serve(plan)
     #endif
@@ -43,14 +43,16 @@ struct Launcher {
 
   // MARK: The terminal
 
-  private func show(_ window: AppWindow) async -> Int32 {
+  private func show(_ window: AppWindow, takesMouse: Bool) async -> Int32 {
     // With the period, the names of its stores cannot clash with names of other windows' stores.
     let name = "terminal-\(window.path)."
     let session = journal.map { SessionJournal($0, name: name) } ?? SessionJournal()
     do {
       let makeTree = try await window.content.prepare(session)
       var status: Int32 = 0
-      await TerminalApp(window.title, tree: makeTree).run {
+      var app = TerminalApp(window.title, tree: makeTree)
+      app.takesMouse = takesMouse
+      await app.run {
         do {
           try await session.close()
         } catch {

@@ -3,6 +3,8 @@
 /// The visible part of a text field of several lines.
 struct LinesWindow {
   private(set) var lines: [String]
+  /// The offset of the first character of each line.
+  private(set) var starts: [Int]
   /// The line and the column of the caret; nil while the field is not edited.
   private(set) var caret: (line: Int, column: Int)?
   /// Whether lines above are out of sight.
@@ -31,7 +33,11 @@ struct LinesWindow {
   private init(_ all: TextLines, from start: Int, _ height: ClosedRange<Int>) {
     let end = min(all.ranges.count, start + height.upperBound)
     lines = (start..<end).map { all[$0] }
-    while lines.count < height.lowerBound { lines.append("") }
+    starts = (start..<end).map { all.ranges[$0].lowerBound }
+    while lines.count < height.lowerBound {
+      lines.append("")
+      starts.append(all.characters.count)
+    }
     isCutAbove = start > 0
     isCutBelow = end < all.ranges.count
   }

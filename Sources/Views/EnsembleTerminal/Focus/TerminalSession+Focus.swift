@@ -144,6 +144,27 @@ extension TerminalSession {
     memories[top.id] = memory
   }
 
+  /// Scrolls to a part of the content, from 0 for the beginning to 1 for the end, without moving
+  /// the focus.
+  ///
+  /// An estimate by the number of blocks, as that of the scroll bar.
+  func scroll(toPart part: Double) {
+    let content = topContent
+    let place = min(max(part, 0), 1) * Double(top.blocks.count)
+    let block = min(Int(place), top.blocks.count - 1)
+    var anchor = ScrollAnchor(block: max(0, block))
+    if part <= 0 || block < 0 {
+      anchor = ScrollAnchor()
+    } else if part >= 1 {
+      anchor = content.end
+    } else {
+      anchor.line = Int((place - Double(block)) * Double(content.lines(of: block).count))
+    }
+    memories[top.id, default: SavedLayerState()].anchor =
+      content.settled(anchor, height: bodyHeight)
+    reveals = false
+  }
+
   /// Scrolls until an element is on the screen, without moving the focus.
   func scroll(to request: ViewChanges.Scroll) {
     var path: Set<ElementID> = []

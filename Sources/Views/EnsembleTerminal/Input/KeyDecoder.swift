@@ -114,6 +114,7 @@ struct KeyDecoder {
       guard start + 1 < pending.count else { return nil }
       return (0x40...0x7E).contains(pending[start + 1]) ? start + 2 : start + 1
     }
+    if start < pending.count, pending[start] == .mouse { return stepInOldReport(from: start + 1) }
     let isParameter = { (byte: UInt8) in (0x20...0x3F).contains(byte) }
     guard let end = pending[start...].firstIndex(where: { !isParameter($0) }) else {
       // Longer than any known sequence.
@@ -125,13 +126,35 @@ struct KeyDecoder {
     )
     // A sequence that was interrupted by other bytes.
     guard (0x40...0x7E).contains(sequence.final) else { return end }
-    if sequence.beginsPaste {
+    if pending[start] == UInt8(ascii: "<") {
+      let isRelease = sequence.final == .mouseRelease
+      guard isRelease || sequence.final == .mouse else { return end + 1 }
+      let event = MouseEvent(pending[(start + 1)..<end], isRelease: isRelease)
+      press(event.map { .plain(.mouse($0)) })
+    } else if sequence.beginsPaste {
       endText()
       pasted = []
     } else {
       press(sequence.key)
     }
     return end + 1
+  }
+
+  /// Consumes a report of the mouse in three bytes, by a terminal that does not know the later
+  /// encoding.
+  private mutating func stepInOldReport(from start: Int) -> Int? {
+    let bytes = pending[start...].prefix(3)
+    if let other = bytes.firstIndex(where: { $0 < 32 }) { return other }
+    guard bytes.count == 3 else { return nil }
+    let numbers = bytes.map { Int($0) - 32 }
+    let event = MouseEvent(
+      code: numbers[0],
+      column: numbers[1],
+      row: numbers[2],
+      isRelease: false
+    )
+    press(event.map { .plain(.mouse($0)) })
+    return start + 3
   }
 
   private static let pasteEnd: [UInt8] = [.escape] + "[201~".utf8
@@ -183,6 +206,9 @@ struct KeyDecoder {
 
 extension UInt8 {
   fileprivate static let escape: UInt8 = 0x1B
+  /// The last byte of a report of the mouse: of a press or a movement, or of a release.
+  fileprivate static let mouse = UInt8(ascii: "M")
+  fileprivate static let mouseRelease = UInt8(ascii: "m")
 
   /// The number of bytes of a character that begins with this byte.
   fileprivate var sequenceCount: Int {

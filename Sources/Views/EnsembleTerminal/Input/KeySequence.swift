@@ -35,7 +35,8 @@ struct KeySequence {
     case "D": .left
     case "F": .end
     case "H": .home
-    case "M": .enter
+    // Of the keypad. A control sequence with this end is a report of the mouse.
+    case "M": parameters.isEmpty ? .enter : nil
     default: nil
     }
   }

@@ -22,6 +22,7 @@ enum Key: Equatable {
   case enter, tab, escape, backspace, delete
   case up, down, left, right
   case home, end, pageUp, pageDown
+  case mouse(MouseEvent)
 }
 
 extension KeyStroke {

@@ -68,16 +68,20 @@ extension ElementLayout {
     let isFocused = id == focus.focused
     if field.text.isEmpty, !field.prompt.isEmpty {
       var span = Span(field.prompt.truncated(to: width), style: style.adding(.dim))
+      span.firstCharacter = 0
       if isFocused { span.caret = 0 }
       return span
     }
     guard isFocused, editing?.id == id else {
       let window = FieldWindow(text: field.text, isSecure: field.kind == .secure, width: width)
-      return Span(window.text, style: style.adding(.underline))
+      var span = Span(window.text, style: style.adding(.underline))
+      span.firstCharacter = 0
+      return span
     }
     let window = FieldWindow(&editor, isSecure: field.kind == .secure, width: width)
     var span = Span(window.text, style: style.adding(.underline))
     span.caret = window.caret
+    span.firstCharacter = editor.scroll
     return span
   }
 }

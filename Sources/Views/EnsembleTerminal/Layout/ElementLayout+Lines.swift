@@ -53,6 +53,7 @@ extension ElementLayout {
           ? Span(field.prompt.truncated(to: columns), style: style.cellStyle.adding(.dim))
           : Span(text, style: style.cellStyle)
         if let caret = window.caret, caret.line == offset { span.caret = caret.column }
+        span.firstCharacter = window.starts[offset]
         line.append(span)
         if expands { line.append(.gap(width - line.columns)) }
         return line

@@ -16,6 +16,8 @@ struct Span: Equatable {
   var control: ElementID?
   /// The position of the caret, counted from the start of the span.
   var caret: Int?
+  /// The offset of the first shown character of a field's text; nil for other spans.
+  var firstCharacter: Int?
 
   init(_ text: String, style: CellStyle = CellStyle(), control: ElementID? = nil) {
     self.text = text.displayed

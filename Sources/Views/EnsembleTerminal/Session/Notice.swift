@@ -62,6 +62,7 @@ extension TerminalSession {
   /// that suspend the program or redraw the screen, which keep their effect.
   func answer(_ press: KeyStroke) -> KeyOutcome? {
     guard let notice, press != .control("z"), press != .control("l") else { return nil }
+    if case .mouse(let event) = press.key, event.kind != .press { return .go }
     self.notice = nil
     switch (press, notice) {
     case (.control("c"), .quitting), (.control("d"), .quitting): return .quit

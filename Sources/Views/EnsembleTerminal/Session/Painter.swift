@@ -14,6 +14,8 @@ struct Painter {
   let palette: Palette
   /// The position of the caret.
   var cursor: ScreenPosition?
+  /// The controls that were drawn.
+  var hits = ScreenHits()
 
   /// Draws a line into a row. A line that is wider than the area ends with `…`.
   mutating func paint(_ line: Line, row: Int, in area: ScreenArea) {
@@ -21,6 +23,7 @@ struct Painter {
     let whole = line.cut(to: area.columns)
     // Plain text has no cursor.
     let line = palette == .plain ? whole.showingCaret() : whole
+    hits.add(line, row: row, column: area.column, limit: limit)
     var column = area.column
     if let caret = line.caret, row < buffer.size.rows {
       cursor = ScreenPosition(row: row, column: min(area.column + caret, limit - 1))

@@ -20,6 +20,8 @@ extension TerminalSession {
     for layer in layers {
       let area = area(of: layer)
       painter.cursor = nil
+      // Only the topmost layer takes the mouse.
+      painter.hits = ScreenHits()
       if layer.overlay != nil { painter.paintBorder(around: area, title: name(of: layer)) }
       paint(layer, in: area, &painter)
     }
@@ -27,6 +29,7 @@ extension TerminalSession {
     if notice != nil { painter.cursor = nil }
     paintKeys(&painter)
     reveals = false
+    hits = notice == nil ? painter.hits : ScreenHits()
     return Frame(buffer: painter.buffer, cursor: painter.cursor, isAnimated: count.hasSpinner)
   }
 
@@ -52,6 +55,7 @@ extension TerminalSession {
       // The bar of an overlay replaces its border.
       let column = area.column + area.columns + (layer.overlay == nil ? 0 : 1)
       painter.paintScrollBar(thumb, row: area.row + header.count, rows: height, column: column)
+      painter.hits.bar = ScreenHits.Bar(column: column, row: area.row + header.count, rows: height)
     }
   }
 

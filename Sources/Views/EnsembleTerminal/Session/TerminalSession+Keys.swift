@@ -19,6 +19,10 @@ extension TerminalSession {
     update()
     defer { update() }
     if let outcome = answer(press) { return outcome }
+    if case .mouse(let event) = press.key {
+      handle(event)
+      return .go
+    }
     switch press {
     case .control("c"), .control("d"): return quit()
     case .control("z"): return .suspend
@@ -141,7 +145,7 @@ extension TerminalSession {
 
   /// Increments or decrements the focused control. Returns false if it has no such value.
   @discardableResult
-  private func adjust(by direction: Int) -> Bool {
+  func adjust(by direction: Int) -> Bool {
     guard let focused, let element = tree[focused] else { return false }
     switch element.content {
     case .stepper: tree.perform(direction > 0 ? .increment : .decrement, on: focused)

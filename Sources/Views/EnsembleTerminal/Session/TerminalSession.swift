@@ -29,6 +29,10 @@ final class TerminalSession {
   let isPart: Bool
   /// The box above all layers, which takes the next key.
   var notice: Notice?
+  /// The controls of the last frame.
+  var hits = ScreenHits()
+  /// Whether the mouse has pressed the scroll bar, and not been released.
+  var isDraggingBar = false
   /// Counters of layout work.
   let count = LayoutCount()
   /// The current frame of animations.

@@ -17,11 +17,15 @@ final class TerminalDevice {
   let input: CInt
   private let output: CInt
   private let capture: OutputCapture?
+  private let takesMouse: Bool
 
-  /// - Parameter printing: The descriptors that programs print to. The descriptors of the terminal
-  ///   are captured while it is taken over.
-  init(input: CInt, output: CInt, printing: [CInt] = []) {
+  /// - Parameters:
+  ///   - printing: The descriptors that programs print to. The descriptors of the terminal are
+  ///     captured while it is taken over.
+  ///   - takesMouse: Whether the terminal reports the mouse.
+  init(input: CInt, output: CInt, printing: [CInt] = [], takesMouse: Bool = true) {
     self.input = input
+    self.takesMouse = takesMouse
     capture = OutputCapture(of: printing, to: output)
     self.output = capture?.terminal ?? output
   }
@@ -39,7 +43,7 @@ final class TerminalDevice {
     capture?.begin()
     cfmakeraw(&mode)
     guard tcsetattr(input, TCSADRAIN, &mode) == 0 else { return false }
-    write(Array(Self.entering.utf8))
+    write(Array((Self.entering + (takesMouse ? Self.enteringMouse : "")).utf8))
     if !title.isEmpty { write(Array("\u{1B}]2;\(title.displayed)\u{07}".utf8)) }
     return true
   }
@@ -91,5 +95,9 @@ final class TerminalDevice {
 
   /// Enters the alternate screen, enables bracketed paste, and saves the title of the window.
   private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[22;0t"
+
+  /// Requests reports of presses, of movements while a button is pressed, and their encoding in
+  /// decimal numbers.
+  private static let enteringMouse = "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
 }
 #endif
