@@ -87,7 +87,9 @@ public struct TerminalApp {
       endingSignal = await runInteractively(tree)
     } else {
       let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
-      let outcome = await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
+      var shell = ScriptedShell(script: script, input: 0, output: 1, errors: 2)
+      shell.greets = isInteractive
+      let outcome = await shell.run()
       endingSignal = outcome.signal
       isFailure = outcome.isFailure
     }
@@ -112,20 +114,28 @@ public struct TerminalApp {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   private func runInteractively(_ tree: ViewTree) async -> CInt? {
     var environment: [String: String] = [:]
-    for name in ["TERM", "NO_COLOR", "COLORTERM"] { environment[name] = Platform.variable(name) }
+    for name in ["TERM", "NO_COLOR", "COLORTERM", "COLORFGBG"] {
+      environment[name] = Platform.variable(name)
+    }
+    let palette = Palette(environment: environment)
+    let background = TerminalBackground(environment: environment)
     let device = TerminalDevice(
       input: 0,
       output: 1,
       printing: [1, 2],
-      takesMouse: takesMouse && (Platform.variable("ENSEMBLE_NO_MOUSE") ?? "").isEmpty
+      takesMouse: takesMouse && (Platform.variable("ENSEMBLE_NO_MOUSE") ?? "").isEmpty,
+      // The console of Linux does not know the question.
+      asksForBackground: background == .unknown && palette != .monochrome
+        && environment["TERM"] != "linux"
     )
     let session = TerminalSession(
       tree: tree,
       title: title,
       size: device.size,
-      palette: Palette(environment: environment),
+      palette: palette,
       showsKeys: true
     )
+    session.background = background
     let shell = InteractiveShell(session: session, device: device)
     await shell.run()
     return shell.endingSignal

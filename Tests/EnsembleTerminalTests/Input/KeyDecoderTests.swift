@@ -10,6 +10,30 @@ final class KeyDecoderTests {
 
   private func keys(_ text: String) -> [KeyStroke] { decoder.decode(Array(text.utf8)) }
 
+  @Test(arguments: ["\u{07}", "\u{1B}\\"])
+  func `the answer to the question for the background is no text`(end: String) {
+    let bytes = Array("a\u{1B}]11;rgb:ffff/ffff/dddd\(end)b".utf8)
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      // After the beginning of the answer, a moment of silence does not matter.
+      var keys = decoder.decode(bytes[..<split])
+      if split > 4 { keys += decoder.flush() }
+      keys += decoder.decode(bytes[split...])
+      #expect(keys == [.plain(.text("a")), .plain(.background(.light)), .plain(.text("b"))])
+    }
+  }
+
+  @Test func `an answer whose end is lost is dropped after a silence`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)) == [])
+    #expect(decoder.flush() == [])
+    #expect(decoder.flushPaste() == [])
+    #expect(decoder.decode(Array("x".utf8)) == [.plain(.text("x"))])
+    #expect(decoder.decode(Array("\u{1B}]".utf8)) == [])
+    #expect(decoder.flush() == [.alt("]")])
+    #expect(decoder.decode(Array("\u{1B}]x".utf8)) == [.alt("]"), .plain(.text("x"))])
+  }
+
   @Test func `text is delivered together`() {
     #expect(keys("héllo 漢") == [.plain(.text("héllo 漢"))])
   }

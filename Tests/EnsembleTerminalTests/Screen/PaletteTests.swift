@@ -38,9 +38,9 @@ struct PaletteTests {
     #expect(TerminalColor(.red)?.shade == nil)
   }
 
-  @Test func `without colors, bold, underlined and inverse text remains`() {
+  @Test func `without colors, all attributes remain`() {
     #expect(Palette.colors.style(style) == style)
-    #expect(Palette.monochrome.style(style) == CellStyle(attributes: [.bold, .underline]))
+    #expect(Palette.monochrome.style(style) == CellStyle(attributes: style.attributes))
     #expect(Palette.plain.style(style) == CellStyle())
   }
 

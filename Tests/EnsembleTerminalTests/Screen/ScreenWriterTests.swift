@@ -19,6 +19,11 @@ final class ScreenWriterTests {
       .replacing("\u{1B}", with: "^")
   }
 
+  @Test func `a frame is shown at once by terminals that can`() {
+    let bytes = ScreenWriter.synchronized(Array("frame".utf8))
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[?2026hframe\u{1B}[?2026l")
+  }
+
   @Test func `the first frame clears the screen and hides the cursor`() {
     #expect(output(buffer(["ab", "", "c"])) == "^[m^[2J^[Hab^[3Hc^[?25l")
   }

@@ -95,6 +95,20 @@ struct PseudoTerminalTests {
     #expect(rest?.contains("\u{1B}[?1049l") == true)
   }
 
+  @Test func `each frame is between the marks of a synchronized update`() async throws {
+    let terminal = try await run { terminal in
+      try await terminal.expect("[ Save ]")
+      terminal.send("\u{1B}[B")
+      try await terminal.expect("\u{1B}[?2026l")
+      terminal.send("\u{03}")
+    }
+    terminal.drain()
+    let begins = terminal.output.ranges(of: "\u{1B}[?2026h").count
+    // The last one is of the restoration, in case a frame was interrupted.
+    #expect(terminal.output.ranges(of: "\u{1B}[?2026l").count == begins + 1)
+    #expect(begins > 0)
+  }
+
   @Test func `a terminal that is to keep the mouse is not asked for it`() async throws {
     let terminal = try await run(takesMouse: false) { terminal in
       try await terminal.expect("[ Save ]")

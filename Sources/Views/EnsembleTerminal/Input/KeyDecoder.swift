@@ -32,7 +32,20 @@ struct KeyDecoder {
   }
 
   /// Returns the keys in the buffered bytes, after nothing has followed them.
+  ///
+  /// The rest of an answer of the terminal may come late, over a slow line, and must not become
+  /// text.
   mutating func flush() -> [KeyStroke] {
+    guard isWaiting, !isWaitingForAnswer else { return [] }
+    return flushAll()
+  }
+
+  /// Whether the answer to the question for the background has begun.
+  private var isWaitingForAnswer: Bool {
+    pending.count > 2 && pending[0] == .escape && pending[1] == UInt8(ascii: "]") && isAnswer(at: 2)
+  }
+
+  private mutating func flushAll() -> [KeyStroke] {
     guard isWaiting else { return [] }
     if pending[0] == .escape {
       // A lone escape byte is the escape key; an incomplete sequence is not a sequence.
@@ -50,7 +63,7 @@ struct KeyDecoder {
   mutating func flushPaste() -> [KeyStroke] {
     endPiece()
     pasted = nil
-    return take() + flush()
+    return take() + flushAll()
   }
 
   private mutating func take() -> [KeyStroke] {
@@ -89,6 +102,7 @@ struct KeyDecoder {
     let byte = pending[index + 1]
     switch byte {
     case UInt8(ascii: "["): return stepInControlSequence(from: index + 2)
+    case UInt8(ascii: "]") where isAnswer(at: index + 2): return stepInAnswer(at: index + 2)
     case UInt8(ascii: "O"):
       guard index + 2 < pending.count else { return nil }
       press(KeySequence(parameters: [], final: pending[index + 2]).key)
@@ -105,6 +119,29 @@ struct KeyDecoder {
       press(KeyStroke(controlByte: byte).map { KeyStroke(key: $0.key, modifiers: .alt) })
     }
     return index + 2
+  }
+
+  private static let answerStart: [UInt8] = Array("11;".utf8)
+
+  /// Returns whether the answer to the question for the background begins at an index, as far as
+  /// it has arrived. Otherwise the bytes before it are a key with alt.
+  private func isAnswer(at start: Int) -> Bool {
+    Self.answerStart.starts(with: pending[start...].prefix(Self.answerStart.count))
+  }
+
+  /// Consumes the answer up to its end: a bell, or an escape byte and a backslash.
+  private mutating func stepInAnswer(at start: Int) -> Int? {
+    guard let end = pending[start...].firstIndex(where: { $0 < 0x20 || $0 > 0x7E }) else {
+      // Longer than any answer.
+      return pending.count - start > 64 ? pending.count : nil
+    }
+    if pending[end] == .escape, end + 1 == pending.count { return nil }
+    let isEnded = pending[end] == .escape && pending[end + 1] == UInt8(ascii: "\\")
+    if isEnded || pending[end] == 0x07 {
+      let text = String(decoding: pending[(start + Self.answerStart.count)..<end], as: UTF8.self)
+      press(TerminalBackground(answer: text).map { .plain(.background($0)) })
+    }
+    return isEnded ? end + 2 : pending[end] == 0x07 ? end + 1 : end
   }
 
   /// Consumes parameters and the final byte that gives them a meaning.

@@ -23,6 +23,8 @@ enum Key: Equatable {
   case up, down, left, right
   case home, end, pageUp, pageDown
   case mouse(MouseEvent)
+  /// The answer of the terminal to the question for its background.
+  case background(TerminalBackground)
 }
 
 extension KeyStroke {

@@ -25,6 +25,10 @@ extension ElementLayout {
     if case .color(let color) = paint, color.opacity == 0 {
       return Box(Array(repeating: Line(.gap(columns)), count: lines))
     }
+    // Blocks of one color would hide each other.
+    if isMonochrome, columns > 2, lines > 2, !drawing.outline.isPartOfPath {
+      return line(paint, drawing, columns, lines)
+    }
     if drawing.outline == .circle, columns <= 2, lines == 1 {
       let color = TerminalColor(paint.firstColor)
       return Box(Span("●", style: CellStyle(foreground: color)))

@@ -13,6 +13,8 @@ struct ElementLayout {
   var datePart = 0
   /// The maximum number of visible lines of a text field.
   var fieldLimit = 10
+  /// Whether shapes are outlines, since they have no colors.
+  var isMonochrome = false
   /// The number of lines that the element can fill; nil if it has as many as it needs.
   var proposedHeight: Int?
   /// The current frame of animations.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// The distribution is SwiftUI's: views with a higher priority come first, and those with a lower one
-// keep their minimum. Among equals, the least flexible view is offered an equal share of the
-// remaining width, and leaves the rest to the others. Where all views fit, each takes what it needs.
+// The distribution is SwiftUI's: views with a higher priority come first, and those with a lower
+// one keep their minimum. Among equals, the least flexible view is offered an equal share of the
+// remaining width, and leaves the rest to the others. Where all views fit, each takes its ideal
+// width.
 
 /// The needs of a view in a row, in columns.
 struct RowShare: Equatable {

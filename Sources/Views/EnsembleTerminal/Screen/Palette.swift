@@ -8,7 +8,7 @@ enum Palette {
   case manyColors
   /// Sixteen colors, and all attributes.
   case colors
-  /// No colors, but bold, underlined and inverse text.
+  /// No colors, but all attributes.
   case monochrome
   /// Plain text.
   case plain
@@ -28,14 +28,13 @@ enum Palette {
     }
   }
 
-  /// Returns a style reduced to the palette.
-  func style(_ style: CellStyle) -> CellStyle {
+  /// Returns a style reduced to the palette, with colors that can be read on a background.
+  func style(_ style: CellStyle, on background: TerminalBackground = .unknown) -> CellStyle {
     switch self {
-    case .trueColors: return style
-    case .manyColors: return style.mapped(\.indexed)
-    case .colors: return style.mapped(\.standard)
-    case .monochrome:
-      return CellStyle(attributes: style.attributes.intersection([.bold, .underline, .inverse]))
+    case .trueColors: return style.readable(on: background)
+    case .manyColors: return style.readable(on: background).mapped(\.indexed)
+    case .colors: return style.readable(on: background).mapped(\.standard)
+    case .monochrome: return CellStyle(attributes: style.attributes)
     case .plain: return CellStyle()
     }
   }

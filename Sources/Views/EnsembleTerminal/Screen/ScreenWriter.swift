@@ -31,6 +31,12 @@ struct ScreenWriter {
     return output
   }
 
+  /// Returns the bytes of a frame so that a terminal shows them at once. Terminals that do not know
+  /// the mode ignore it.
+  static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
   private mutating func clearScreen(_ size: ScreenSize) -> CellBuffer {
     emit("\u{1B}[m\u{1B}[2J")
     style = CellStyle()

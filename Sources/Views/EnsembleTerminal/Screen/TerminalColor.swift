@@ -110,6 +110,14 @@ extension TerminalColor {
   /// The closest standard color.
   var standard: TerminalColor { TerminalColor(code: code) }
 
+  /// The shade, or the usual one of the standard color.
+  var usualShade: Shade? {
+    shade
+      ?? Self.usualShades.first { $0.code == code }.map { known in
+        Shade(red: UInt8(known.shade.0), green: UInt8(known.shade.1), blue: UInt8(known.shade.2))
+      }
+  }
+
   /// The usual shades of the standard colors.
   private static let usualShades: [(code: UInt8, shade: (Int, Int, Int))] = [
     (30, (0, 0, 0)), (31, (205, 0, 0)), (32, (0, 205, 0)), (33, (205, 205, 0)),

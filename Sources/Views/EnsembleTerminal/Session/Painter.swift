@@ -12,6 +12,7 @@ struct ScreenArea {
 struct Painter {
   var buffer: CellBuffer
   let palette: Palette
+  var background = TerminalBackground.unknown
   /// The position of the caret.
   var cursor: ScreenPosition?
   /// The controls that were drawn.
@@ -31,7 +32,7 @@ struct Painter {
     for span in line.spans {
       buffer.write(
         span.text,
-        style: palette.style(span.style),
+        style: palette.style(span.style, on: background),
         row: row,
         column: column,
         limit: limit

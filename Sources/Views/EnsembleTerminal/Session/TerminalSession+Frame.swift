@@ -16,7 +16,11 @@ extension TerminalSession {
   func frame() -> Frame {
     update()
     count.hasSpinner = false
-    var painter = Painter(buffer: CellBuffer(size: size), palette: palette)
+    var painter = Painter(
+      buffer: CellBuffer(size: size),
+      palette: palette,
+      background: background
+    )
     for layer in layers {
       let area = area(of: layer)
       painter.cursor = nil

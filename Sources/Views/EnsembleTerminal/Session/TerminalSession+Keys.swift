@@ -18,6 +18,10 @@ extension TerminalSession {
   func handle(_ press: KeyStroke) -> KeyOutcome {
     update()
     defer { update() }
+    if case .background(let background) = press.key {
+      self.background = background
+      return .go
+    }
     if let outcome = answer(press) { return outcome }
     if case .mouse(let event) = press.key {
       handle(event)

@@ -17,6 +17,8 @@ final class TerminalSession {
   let tree: ViewTree
   let title: String
   let palette: Palette
+  /// The background of the terminal, which may become known later.
+  var background = TerminalBackground.unknown
   var size: ScreenSize {
     didSet { if size != oldValue { resize() } }
   }
@@ -229,6 +231,7 @@ final class TerminalSession {
       editing: editing,
       datePart: dateEditing.id == focused ? dateEditing.part : 0,
       fieldLimit: fieldLimit,
+      isMonochrome: palette == .monochrome,
       phase: phase,
       count: count
     )

@@ -155,7 +155,7 @@ final class InteractiveShell {
       }
     }
     let bytes = writer.bytes(for: frame.buffer, cursor: frame.cursor)
-    return bytes.isEmpty || device.write(bytes)
+    return bytes.isEmpty || device.write(ScreenWriter.synchronized(bytes))
   }
 }
 #endif

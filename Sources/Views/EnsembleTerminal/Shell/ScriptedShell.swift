@@ -20,6 +20,8 @@ struct ScriptedShell {
   let errors: CInt
   /// Whether to install signal handlers, which affects the whole process.
   var handlesSignals = true
+  /// Whether the screen is shown at once, for a person who types the commands.
+  var greets = false
   /// The longest time to wait for the effects of disappearing views.
   var closingLimit: Duration = .seconds(2)
 
@@ -58,13 +60,18 @@ struct ScriptedShell {
     var lines = LineSplitter()
     var number = 0
     var isFailure = false
+    if greets {
+      await script.settle()
+      let text = script.session.plainText() + "\n'help' lists the commands.\n"
+      guard Platform.write(Array(text.utf8), to: output) else { return isFailure }
+    }
     for await event in events {
       var complete: [String] = []
       var isOver = false
       switch event {
       case .bytes(let bytes): complete = lines.split(bytes)
       case .end:
-        complete = lines.finish().map { [$0] } ?? (number == 0 ? [""] : [])
+        complete = lines.finish().map { [$0] } ?? (number == 0 && !greets ? [""] : [])
         isOver = true
       case .quiet, .silence, .signal: continue
       }
@@ -87,7 +94,7 @@ struct ScriptedShell {
       Platform.write(Array((place + note + "\n").utf8), to: errors)
     }
     guard let frame = answer.frame else { return false }
-    let separator = number == 1 ? "" : "\n"
+    let separator = number == 1 && !greets ? "" : "\n"
     return Platform.write(Array((separator + frame).utf8), to: output)
   }
 }

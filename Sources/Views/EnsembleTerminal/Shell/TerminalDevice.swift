@@ -18,14 +18,24 @@ final class TerminalDevice {
   private let output: CInt
   private let capture: OutputCapture?
   private let takesMouse: Bool
+  private let asksForBackground: Bool
 
   /// - Parameters:
   ///   - printing: The descriptors that programs print to. The descriptors of the terminal are
   ///     captured while it is taken over.
   ///   - takesMouse: Whether the terminal reports the mouse.
-  init(input: CInt, output: CInt, printing: [CInt] = [], takesMouse: Bool = true) {
+  ///   - asksForBackground: Whether the terminal is asked for the color of its background. Nothing
+  ///     waits for the answer, which may never come.
+  init(
+    input: CInt,
+    output: CInt,
+    printing: [CInt] = [],
+    takesMouse: Bool = true,
+    asksForBackground: Bool = false
+  ) {
     self.input = input
     self.takesMouse = takesMouse
+    self.asksForBackground = asksForBackground
     capture = OutputCapture(of: printing, to: output)
     self.output = capture?.terminal ?? output
   }
@@ -44,6 +54,7 @@ final class TerminalDevice {
     cfmakeraw(&mode)
     guard tcsetattr(input, TCSADRAIN, &mode) == 0 else { return false }
     write(Array((Self.entering + (takesMouse ? Self.enteringMouse : "")).utf8))
+    if asksForBackground { write(Array("\u{1B}]11;?\u{07}".utf8)) }
     if !title.isEmpty { write(Array("\u{1B}]2;\(title.displayed)\u{07}".utf8)) }
     return true
   }

@@ -31,10 +31,11 @@ enum TerminalRestoration {
     var sequence: UnsafeMutableBufferPointer<UInt8>
   }
 
-  /// Disables reports of the mouse and bracketed paste, resets styles, shows the cursor, leaves the
-  /// alternate screen, and restores the title.
+  /// Ends a frame that was interrupted, disables reports of the mouse and bracketed paste, resets
+  /// styles, shows the cursor, leaves the alternate screen, and restores the title.
   private static let leaving =
-    "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0t"
+    "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l"
+    + "\u{1B}[m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0t"
 
   // Safe: the pointer never changes. Its memory is written by the main actor while `isArmed` is
   // 0, and read by the thread that has set `isArmed` to 0 itself. In the worst case, a crash on
