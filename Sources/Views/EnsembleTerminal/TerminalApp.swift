@@ -20,7 +20,9 @@ import Foundation
 /// Commands that fail are reported on standard error, with the number of their line, and the
 /// program then exits with status 1.
 ///
-/// The mouse presses the control under it, and its wheel scrolls; ``takesMouse`` turns it off.
+/// `/` filters the rows of a list by their titles, and control-P lists everything that can be
+/// pressed. The mouse presses the control under it, and its wheel scrolls; ``takesMouse`` turns it
+/// off.
 ///
 /// The last line shows the keys that have an effect now, and `?` shows all keys. A bar at the edge
 /// shows the position in content that does not fit. `NO_COLOR` in the environment turns colors off,

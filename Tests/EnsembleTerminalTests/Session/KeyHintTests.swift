@@ -24,15 +24,15 @@ struct KeyHintTests {
 
   @Test func `the last line has the keys of the focused control`() {
     let session = session { ControlsView(model: model) }
-    #expect(lastLine(session) == " return press  tab next  ? keys  q quit")
+    #expect(lastLine(session) == " return press  tab next  ctrl-p commands  ? keys  q quit")
     session.press(.down, .down)
-    #expect(lastLine(session) == " return turn on  tab next  ? keys  q quit")
+    #expect(lastLine(session) == " return turn on  tab next  ctrl-p commands  ? keys  q quit")
     session.press(.down)
-    #expect(lastLine(session) == " return done  tab next  esc leave  ctrl-c quit")
+    #expect(lastLine(session) == " return done  tab next  ctrl-p commands  esc leave  ctrl-c quit")
     session.press(.tab)
-    #expect(lastLine(session) == " ← → choose  tab next  ? keys  q quit")
+    #expect(lastLine(session) == " ← → choose  tab next  ctrl-p commands  ? keys  q quit")
     session.press(.tab)
-    #expect(lastLine(session) == " ← → change  tab next  ? keys  q quit")
+    #expect(lastLine(session) == " ← → change  tab next  ctrl-p commands  ? keys  q quit")
   }
 
   @Test func `escape is offered where it closes or goes back`() {
@@ -42,7 +42,7 @@ struct KeyHintTests {
     }
     #expect(!lastLine(session).contains("esc"))
     session.press(.enter)
-    #expect(lastLine(session) == " return press  esc close  ? keys  q quit")
+    #expect(lastLine(session) == " return press  esc close  ctrl-p commands  ? keys  q quit")
   }
 
   @Test func `a narrow line has the most useful keys, and always those for help and the end`() {
@@ -58,20 +58,20 @@ struct KeyHintTests {
     session.press(.text("?"))
     #expect(
       session.frame().buffer.lines == [
-        "┌─ Keys ─────────────────────────────┐",
-        "│ tab        next control            │",
-        "│ shift-tab  previous control        │",
-        "│ arrows     move, or change a value │",
-        "│ return     press; also space       │",
-        "│ + -        change a value          │",
-        "│ esc        close, or go back       │",
-        "│ backspace  go back                 │",
-        "│ page up    scroll; also page down  │",
-        "│ home end   first, last control     │",
-        "│ ctrl-l     draw the screen again   │",
-        "│ ctrl-z     suspend                 │",
-        "│ q          quit; also ctrl-c       │",
-        "└────────────────────────────────────┘",
+        "┌─ Keys ──────────────────────────────┐",
+        "│ tab       next; shift-tab: previous │",
+        "│ arrows    move, or change a value   │",
+        "│ return    press; also space         │",
+        "│ + -       change a value            │",
+        "│ esc       close, back; or backspace │",
+        "│ page up   scroll; also page down    │",
+        "│ home end  first, last control       │",
+        "│ /         filter the rows of a list │",
+        "│ ctrl-p    find what can be pressed  │",
+        "│ ctrl-l    draw the screen again     │",
+        "│ ctrl-z    suspend                   │",
+        "│ q         quit; also ctrl-c         │",
+        "└─────────────────────────────────────┘",
         " any key close",
       ]
     )
@@ -118,7 +118,7 @@ struct KeyHintTests {
     #expect(lines[11] == "Row 11\(gap.dropLast())┃")
     #expect(lines[12] == "Row 12\(gap.dropLast())│")
     #expect(lines[22] == "Row 22\(gap.dropLast())│")
-    #expect(lines[23] == " ? keys  q quit")
+    #expect(lines[23] == " / filter  ? keys  q quit")
   }
 
   @Test func `content that fits has no bar`() {

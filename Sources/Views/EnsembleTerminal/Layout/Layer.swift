@@ -28,6 +28,20 @@ struct Layer {
   /// The block offset that represents the header.
   static let header = -1
 
+  /// Returns the layer with some of its blocks.
+  func keeping(_ kept: [Int]) -> Layer {
+    var layer = self
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    layer.blocks = kept.map { blocks[$0] }
+    layer.controls = controls.compactMap { control in
+      guard control.block != Layer.header else { return control }
+      return places[control.block].map { ControlPlace(id: control.id, block: $0) }
+    }
+    layer.index = [:]
+    for (offset, control) in layer.controls.enumerated() { layer.index[control.id] = offset }
+    return layer
+  }
+
   /// Returns the controls of a block.
   func controls(of block: Int) -> ArraySlice<ControlPlace> {
     let start = controls.partitioningIndex { $0.block >= block }
@@ -43,8 +57,14 @@ struct Block {
     case elements([ElementID])
   }
 
+  /// The part of a list that the block is.
+  enum Role {
+    case row, header, footer, other
+  }
+
   let kind: Kind
   let indent: Int
+  var role = Role.other
 }
 
 /// A control and its block. The back control is identified by the page that it leaves.
@@ -75,6 +95,8 @@ struct LayerBuilder {
   private var headerControls: [ElementID] = []
   private var bodyControls: [ControlPlace] = []
   private var overlays: [ElementID] = []
+  /// Whether the visited elements are in a list.
+  private var isInList = false
 
   /// Returns the layers of a tree, the topmost one last.
   static func layers(of tree: ViewTree) -> [Layer] {
@@ -152,7 +174,12 @@ struct LayerBuilder {
         if offset > 0, gap > 0 { addGap(gap) }
         visit(child, indent: indent)
       }
-    case .root, .vertical, .list, .form, .page, .layer:
+    case .list:
+      let isOuter = !isInList
+      isInList = true
+      defer { if isOuter { isInList = false } }
+      for child in element.children { visit(child, indent: indent) }
+    case .root, .vertical, .form, .page, .layer:
       for child in element.children { visit(child, indent: indent) }
     default: add([id], indent: indent)
     }
@@ -229,13 +256,22 @@ struct LayerBuilder {
 
   private mutating func add(_ ids: [ElementID], indent: Int) {
     let block = layer.blocks.count
-    layer.blocks.append(Block(kind: .elements(ids), indent: indent))
+    layer.blocks.append(Block(kind: .elements(ids), indent: indent, role: role(of: ids)))
     for id in ids {
       guard let element = tree[id] else { continue }
       let found = element.content.isControl ? [id] : []
       for id in found + controls(in: element) {
         bodyControls.append(ControlPlace(id: id, block: block))
       }
+    }
+  }
+
+  private func role(of ids: [ElementID]) -> Block.Role {
+    guard isInList, let first = ids.first.flatMap({ tree[$0] }) else { return .other }
+    switch first.content {
+    case .header: return .header
+    case .footer: return .footer
+    default: return .row
     }
   }
 

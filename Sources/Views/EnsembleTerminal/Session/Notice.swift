@@ -27,12 +27,14 @@ extension Notice {
     case .keys:
       (isPart
         ? [KeyHint("tab", "leave the terminal")]
-        : [KeyHint("tab", "next control"), KeyHint("shift-tab", "previous control")])
+        : [KeyHint("tab", "next; shift-tab: previous")])
         + [
           KeyHint("arrows", "move, or change a value"),
           KeyHint("return", "press; also space"), KeyHint("+ -", "change a value"),
-          KeyHint("esc", "close, or go back"), KeyHint("backspace", "go back"),
+          KeyHint("esc", "close, back; or backspace"),
           KeyHint("page up", "scroll; also page down"), KeyHint("home end", "first, last control"),
+          KeyHint("/", "filter the rows of a list"),
+          KeyHint("ctrl-p", "find what can be pressed"),
         ]
         + (isPart
           ? [KeyHint("q", "quit")]

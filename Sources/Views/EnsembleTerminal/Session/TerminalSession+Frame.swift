@@ -29,11 +29,13 @@ extension TerminalSession {
       if layer.overlay != nil { painter.paintBorder(around: area, title: name(of: layer)) }
       paint(layer, in: area, &painter)
     }
+    let isCovered = notice != nil || commandList != nil
+    if isCovered { painter.cursor = nil }
+    painter.paint(commandList, in: contentSize)
     painter.paint(notice, in: contentSize, isPart: isPart)
-    if notice != nil { painter.cursor = nil }
     paintKeys(&painter)
     reveals = false
-    hits = notice == nil ? painter.hits : ScreenHits()
+    hits = isCovered ? ScreenHits() : painter.hits
     return Frame(buffer: painter.buffer, cursor: painter.cursor, isAnimated: count.hasSpinner)
   }
 

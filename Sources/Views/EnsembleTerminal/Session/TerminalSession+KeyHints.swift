@@ -22,23 +22,38 @@ extension TerminalSession {
     hasChrome ? ScreenSize(rows: size.rows - 1, columns: size.columns - 1) : size
   }
 
-  /// The keys that have an effect now, the most useful ones first. The last two are always shown.
+  /// The keys that have an effect now, the most useful ones first. There is room for the last two
+  /// before the others.
   var keyHints: [KeyHint] {
     if let notice {
       return notice == .keys
         ? [KeyHint("any key", "close")] : [KeyHint("q", "quit"), KeyHint("esc", "stay")]
     }
+    if commandList != nil {
+      return [KeyHint("return", "press"), KeyHint("↑ ↓", "choose"), KeyHint("esc", "close")]
+    }
+    if filter?.isTyping == true {
+      let rows = top.blocks.count { $0.role == .row }
+      return [
+        KeyHint("return", rows == 1 ? "1 row" : "\(rows) rows"), KeyHint("esc", "all rows"),
+      ]
+    }
     var hints = focusHints
     if top.controls.count(where: { isEnabled($0.id) }) > 1 {
       hints.append(isPart ? KeyHint("arrows", "move") : KeyHint("tab", "next"))
     }
-    if top.overlay != nil {
+    if editing != nil, hasCommands { hints.append(KeyHint("ctrl-p", "commands")) }
+    if filter != nil {
+      hints.append(KeyHint("esc", "all rows"))
+    } else if top.overlay != nil {
       if !isDismissalDisabled { hints.append(KeyHint("esc", "close")) }
     } else if top.backPage != nil {
       hints.append(KeyHint("esc", "back"))
     } else if editing != nil {
       hints.append(KeyHint("esc", "leave"))
     }
+    if canFilter { hints.append(KeyHint("/", filter?.text ?? "filter")) }
+    if editing == nil, hasCommands { hints.append(KeyHint("ctrl-p", "commands")) }
     if editing == nil { hints += [KeyHint("?", "keys"), KeyHint("q", "quit")] }
     if editing != nil { hints += [KeyHint("ctrl-c", "quit")] }
     return hints
@@ -68,19 +83,18 @@ extension TerminalSession {
   /// Draws the keys that have an effect into the last line, as many as there is room for.
   func paintKeys(_ painter: inout Painter) {
     guard hasChrome else { return }
-    let hints = keyHints
-    var room = size.columns
-    for hint in hints.suffix(2) { room -= hint.columns }
-    var shown = hints.dropLast(2).prefix { hint in
-      room -= hint.columns
-      return room >= 0
-    }
-    shown += hints.suffix(2)
     var line = Line()
-    for hint in shown {
+    if let filter, filter.isTyping {
+      var text = Span(filter.text, style: CellStyle(attributes: .underline))
+      text.caret = text.columns
+      line = Line(Span(" /", style: CellStyle(attributes: .bold)), text)
+    }
+    for hint in keyHints.fitting(size.columns - line.columns) {
       line.append(.gap(line.columns == 0 ? 1 : 2))
       line.append(Span(hint.key, style: CellStyle(attributes: .bold)))
-      line.append(Span(" \(hint.effect)", style: CellStyle(attributes: .dim)))
+      if !hint.effect.isEmpty {
+        line.append(Span(" \(hint.effect)", style: CellStyle(attributes: .dim)))
+      }
     }
     let row = size.rows - 1
     painter.paint(
@@ -88,6 +102,26 @@ extension TerminalSession {
       row: row,
       in: ScreenArea(row: row, column: 0, rows: 1, columns: size.columns)
     )
+  }
+}
+
+extension [KeyHint] {
+  /// Returns the hints for which there is room, in their order: the last two, and then the first
+  /// ones. Of the last one, the key alone remains.
+  fileprivate func fitting(_ columns: Int) -> [KeyHint] {
+    guard let last else { return [] }
+    var room = columns - last.columns
+    guard room >= 0 else { return [KeyHint(last.key, "")] }
+    var shown = [last]
+    if let other = dropLast().last, room >= other.columns {
+      room -= other.columns
+      shown.insert(other, at: 0)
+    }
+    let first = dropLast(2).prefix { hint in
+      room -= hint.columns
+      return room >= 0
+    }
+    return first + shown
   }
 }
 

@@ -23,6 +23,7 @@ extension TerminalSession {
       return .go
     }
     if let outcome = answer(press) { return outcome }
+    if let outcome = choose(press) ?? typeFilter(press) { return outcome }
     if case .mouse(let event) = press.key {
       handle(event)
       return .go
@@ -34,6 +35,10 @@ extension TerminalSession {
     default: break
     }
     if let outcome = offer(press) { return outcome }
+    if press == .control("p") {
+      if !performShortcut(press) { showCommands() }
+      return .go
+    }
     if editing != nil { return handleInField(press) }
     if performShortcut(press) { return .go }
     if case .text(let text) = press.key, press.modifiers.isEmpty {
@@ -89,6 +94,11 @@ extension TerminalSession {
       case "?":
         notice = .keys
         return .go
+      case "/":
+        beginFilter()
+        guard filter?.isTyping == true else { continue }
+        let rest = String(text.dropFirst(offset + 1))
+        return rest.isEmpty ? .go : typeFilter(.plain(.text(rest))) ?? .go
       case " ": activate()
       case "+": adjust(by: 1)
       case "-": adjust(by: -1)
@@ -166,9 +176,10 @@ extension TerminalSession {
     return true
   }
 
-  /// Dismisses the topmost overlay, or leaves the page; otherwise ends the editing of a field.
+  /// Ends the filter, dismisses the topmost overlay, or leaves the page; otherwise ends the editing
+  /// of a field.
   private func leave() {
-    if isDismissalDisabled { return }
+    if endFilter() || isDismissalDisabled { return }
     if dismiss() || goBack() { return }
     if editing != nil || isFieldDisabled { moveFocus(to: nil) }
   }

@@ -35,6 +35,8 @@ final class TerminalSession {
   var hits = ScreenHits()
   /// Whether the mouse has pressed the scroll bar, and not been released.
   var isDraggingBar = false
+  /// The list of everything that can be pressed, which takes keys before all layers.
+  var commandList: CommandList?
   /// Counters of layout work.
   let count = LayoutCount()
   /// The current frame of animations.
@@ -58,6 +60,7 @@ final class TerminalSession {
     var focused: ElementID?
     /// The index of the current or last focused control.
     var index = 0
+    var filter: RowFilter?
   }
 
   init(
@@ -101,15 +104,22 @@ final class TerminalSession {
     for _ in 0..<8 {
       let changes = tree.update()
       if !changes.restructured.isEmpty || !changes.removed.isEmpty {
-        layers = LayerBuilder.layers(of: tree)
-        count.outlines += 1
         for id in changes.removed { memories[id] = nil }
+        rebuildLayers()
+      } else if !changes.isEmpty, memories.values.contains(where: { $0.filter != nil }) {
+        rebuildLayers()
       }
       settleFocus(changes.focus)
       followEditing()
       if let scroll = changes.scroll { self.scroll(to: scroll) }
       if changes.isEmpty { return }
     }
+  }
+
+  /// Determines the layers again, with the rows that their filters leave.
+  func rebuildLayers() {
+    layers = LayerBuilder.layers(of: tree).map(filtered)
+    count.outlines += 1
   }
 
   // MARK: Focus
