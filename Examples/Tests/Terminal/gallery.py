@@ -63,6 +63,14 @@ class Terminal:
             while self.take(0.05):
                 pass
 
+    def click(self, text):
+        """Clicks on a text of the screen."""
+        self.until(lambda: text in self.text, f"{text!r} is not on the screen.")
+        line = next(number for number, line in enumerate(self.screen.display) if text in line)
+        column = self.screen.display[line].index(text)
+        cell = f"{column + 2};{line + 1}"
+        self.press(f"\x1b[<0;{cell}M\x1b[<0;{cell}m")
+
     @property
     def text(self):
         return "\n".join(line.rstrip() for line in self.screen.display)
@@ -533,6 +541,52 @@ def continuing(program, directory):
     terminal.quit()
 
 
+def mouse(program, directory):
+    """Clicks press controls, and the terminal has the mouse again after every kind of end."""
+    endings = [
+        lambda terminal: os.write(terminal.file, b"q"),
+        lambda terminal: os.kill(terminal.process, signal.SIGABRT),
+    ]
+    for end in endings:
+        terminal = start(program, "counter", directory)
+        for mode in [b"?1000h", b"?1002h", b"?1006h"]:
+            assert mode in terminal.received, f"The mouse is not requested by {mode}."
+        terminal.click("[ + ]")
+        terminal.click("[ + ]")
+        terminal.reads(r"\[ − \] 2 \[ \+ \]")
+        end(terminal)
+        deadline = time.monotonic() + TIMEOUT
+        while b"?1006l" not in terminal.received and time.monotonic() < deadline:
+            terminal.take(0.05)
+        for mode in [b"?1000l", b"?1002l", b"?1006l"]:
+            assert mode in terminal.received, f"The mouse is kept: {mode} is missing."
+        os.waitpid(terminal.process, 0)
+        os.close(terminal.file)
+
+
+def commands(program, directory):
+    """What can be pressed is found by its name."""
+    terminal = start(program, "todos", os.path.join(directory, "commands"))
+    terminal.press("\x10")
+    terminal.reads(r"Commands")
+    terminal.press(*"undo")
+    terminal.press(ESCAPE)
+    terminal.until(lambda: "Commands" not in terminal.text, "The list of commands is still shown.")
+    terminal.quit()
+
+
+def dumb(program, directory):
+    """A terminal without control sequences shows the screen at once, and takes commands."""
+    terminal = Terminal(directory, "sh", "-c", f"TERM=dumb exec '{program}' counter --terminal")
+    terminal.reads(r"\[ − \] 0 \[ \+ \]")
+    terminal.reads(r"'help' lists the commands\.")
+    terminal.press("tap +\r")
+    terminal.reads(r"\[ − \] 1 \[ \+ \]")
+    assert b"\x1b" not in terminal.received, "There are control sequences."
+    terminal.press("quit\r")
+    terminal.ends(0)
+
+
 def main(program):
     passed = 0
     program = os.path.abspath(program)
@@ -543,7 +597,10 @@ def main(program):
             walk(terminal)
             terminal.quit()
             passed += 1
-        for check in [saving_before_exit, jobs, printing, redirected, unterminated_paste, continuing]:
+        checks = [
+            saving_before_exit, jobs, printing, redirected, unterminated_paste, continuing, mouse, commands, dumb,
+        ]
+        for check in checks:
             print(f"terminal: {check.__name__.replace('_', ' ')}", flush=True)
             check(program, directory)
             passed += 1
