@@ -46,6 +46,27 @@ struct DrawingTests {
     #expect(shown { Text("ab").border(.red).cornerRadius(8) } == "╭──╮\n│ab│\n╰──╯")
   }
 
+  @Test func `a card whose color cannot be mixed has an edge in its padding`() {
+    let text = shown {
+      Text("Card").padding(16)
+        .background(Color.gray.opacity(0.14), in: RoundedRectangle(cornerRadius: 8))
+      Text("Chip").padding(.horizontal, 8).background(Color.gray.opacity(0.14), in: Capsule())
+    }
+    #expect(text == "╭──────╮\n│ Card │\n╰──────╯\n Chip")
+  }
+
+  @Test func `a card of a color has no edge, unless there are no colors`() {
+    let card = { (palette: Palette) in
+      TerminalSession.of(columns: 20, palette: palette, givesFocus: false) {
+        Text("Card").padding(16).background(.blue)
+      }
+      .text
+    }
+    #expect(card(.trueColors) == "\n  Card")
+    #expect(card(.monochrome) == "┌──────┐\n│ Card │\n└──────┘")
+    #expect(card(.plain) == "\n  Card")
+  }
+
   @Test func `a hidden view keeps its space and takes no events`() {
     let session = session {
       HStack {

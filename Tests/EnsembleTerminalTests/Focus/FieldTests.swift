@@ -22,6 +22,22 @@ struct FieldTests {
     }
   }
 
+  @Test func `the cells of a field are underlined, also if it is empty`() {
+    let session = TerminalSession.of(rows: 3, columns: 12, givesFocus: false) {
+      TextField("Name", text: .constant(""))
+      TextField("Mail", text: .constant(""), prompt: Text("a@b.c"))
+      TextField("City", text: .constant("Rome"))
+    }
+    let buffer = session.frame().buffer
+    func underlined(_ row: Int) -> [Int] {
+      (0..<12).filter { buffer[row, $0].style.attributes.contains(.underline) }
+    }
+    #expect(underlined(0) == Array(6..<12))
+    #expect(underlined(1) == [11])
+    #expect(underlined(2) == Array(6..<12))
+    #expect(session.text == "Name:\nMail: a@b.c\nCity: Rome")
+  }
+
   @Test func `typed text goes into the field, with the cursor behind it`() {
     let session = session()
     session.press(.text("é"), .text("漢"))

@@ -92,13 +92,17 @@ extension Line {
   /// Returns the line cut to a width, with `…` in place of missing cells unless they are blank.
   func cut(to width: Int) -> Line {
     guard columns > width else { return self }
-    let isBlank = slice(width..<columns).spans.allSatisfy { span in
-      !span.style.showsSpaces && span.text.allSatisfy { $0 == " " }
-    }
-    guard !isBlank else { return slice(0..<width) }
+    guard !slice(width..<columns).isBlank else { return slice(0..<width) }
     var line = self
     line.endWithEllipsis(within: width)
     return line
+  }
+
+  /// Whether no cell shows anything.
+  var isBlank: Bool {
+    spans.allSatisfy { span in
+      !span.style.showsSpaces && span.caret == nil && span.text.allSatisfy { $0 == " " }
+    }
   }
 
   /// Appends `…`, in place of the last cells if there is no room for it.

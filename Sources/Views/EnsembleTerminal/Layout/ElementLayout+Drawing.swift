@@ -20,7 +20,9 @@ extension ElementLayout {
     var box = layout.content(of: element, style, width: room, expands: expands)
     guard !box.lines.isEmpty else { return box }
     if own.padding != nil { box = box.padded(padding) }
-    if let background = own.background { box = box.filled(by: background.paint) }
+    if let background = own.background {
+      box = showsEdge(of: background) ? box.edged(by: background) : box.filled(by: background.paint)
+    }
     if let border = own.border {
       let color = TerminalColor(border.paint.firstColor)
       let isRound = own.clip.map { $0 != .rectangle } ?? false
@@ -31,6 +33,15 @@ extension ElementLayout {
     if own.isHidden || opacity <= 0 { return box.blank }
     if opacity <= 0.5 { box.restyle { $0.attributes.insert(.dim) } }
     return box
+  }
+
+  /// Returns whether a background is shown by its edge, because its color is not: a terminal cannot
+  /// mix colors, and may have none.
+  private func showsEdge(of background: DrawingStyle.Background) -> Bool {
+    guard palette != .plain else { return false }
+    guard case .color(let color) = background.paint else { return palette == .monochrome }
+    guard color.opacity > 0 else { return false }
+    return palette == .monochrome || color.opacity < 0.5 || color.name == .background
   }
 
   /// Lays out a box: its children in a column, placed in its frame.
@@ -164,6 +175,24 @@ extension ElementLayout {
 }
 
 extension Box {
+  /// Returns the box with the edge of a background in its outermost cells, if all of them are blank.
+  fileprivate func edged(by background: DrawingStyle.Background) -> Box {
+    let width = columns
+    guard lines.count > 2, width > 2 else { return self }
+    let whole = placed(in: width, lines.count, .topLeading)
+    let inner = whole.lines.map { $0.slice(1..<width - 1) }
+    let ring =
+      [whole.lines[0], whole.lines[lines.count - 1]]
+      + whole.lines.flatMap { [$0.slice(0..<1), $0.slice(width - 1..<width)] }
+    guard ring.allSatisfy(\.isBlank) else { return self }
+    let style = CellStyle(
+      foreground: TerminalColor(background.paint.firstColor),
+      attributes: .dim
+    )
+    return Box(Array(inner.dropFirst().dropLast()))
+      .bordered(style, isRound: background.shape != .rectangle)
+  }
+
   func filled(by paint: Paint) -> Box {
     // A terminal cannot mix colors, so a translucent color behind text would appear opaque.
     if case .color(let color) = paint, color.opacity < 0.5 { return self }

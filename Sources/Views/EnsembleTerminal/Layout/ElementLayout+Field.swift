@@ -50,7 +50,14 @@ extension ElementLayout {
     // Without `expands`, this is only a measurement: it must not scroll the text.
     var editor = editing?.editor ?? LineEditor(text: "")
     let fieldWidth = expands ? room : min(12, room)
-    line.append(span(field, of: element.id, &editor, style.cellStyle, width: fieldWidth))
+    let text = span(field, of: element.id, &editor, style.cellStyle, width: fieldWidth)
+    line.append(text)
+    // The cells of the field are underlined, so that an empty one can be seen. Plain text has no
+    // lines.
+    if palette != .plain {
+      let rest = String(repeating: " ", count: max(0, fieldWidth - text.columns))
+      line.append(Span(rest, style: style.cellStyle.adding(.underline)))
+    }
     if expands {
       editing?.editor.scroll = editor.scroll
       line.append(.gap(width - line.columns))

@@ -26,7 +26,7 @@ extension ElementLayout {
       return Box(Array(repeating: Line(.gap(columns)), count: lines))
     }
     // Blocks of one color would hide each other.
-    if isMonochrome, columns > 2, lines > 2, !drawing.outline.isPartOfPath {
+    if palette == .monochrome, columns > 2, lines > 2, !drawing.outline.isPartOfPath {
       return line(paint, drawing, columns, lines)
     }
     if drawing.outline == .circle, columns <= 2, lines == 1 {

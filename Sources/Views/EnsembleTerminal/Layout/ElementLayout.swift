@@ -13,8 +13,9 @@ struct ElementLayout {
   var datePart = 0
   /// The maximum number of visible lines of a text field.
   var fieldLimit = 10
-  /// Whether shapes are outlines, since they have no colors.
-  var isMonochrome = false
+  /// The styles of the terminal: without colors, shapes are outlines, and as plain text, fields and
+  /// cards have no edges.
+  var palette = Palette.colors
   /// The number of lines that the element can fill; nil if it has as many as it needs.
   var proposedHeight: Int?
   /// The current frame of animations.

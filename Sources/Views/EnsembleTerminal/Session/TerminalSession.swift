@@ -241,7 +241,7 @@ final class TerminalSession {
       editing: editing,
       datePart: dateEditing.id == focused ? dateEditing.part : 0,
       fieldLimit: fieldLimit,
-      isMonochrome: palette == .monochrome,
+      palette: palette,
       phase: phase,
       count: count
     )
