@@ -266,3 +266,53 @@ extension View {
     @ViewBuilder content: () -> V
   ) -> some View { self }
 }
+
+// MARK: Layouts
+
+public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+}
+
+public struct LayoutSubview: Equatable {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { fatalError() }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { fatalError() }
+  public func place(
+    at position: CGPoint,
+    anchor: UnitPoint = .topLeading,
+    proposal: ProposedViewSize
+  ) {}
+}
+
+public struct LayoutSubviews: Equatable, RandomAccessCollection {
+  public var startIndex: Int { fatalError() }
+  public var endIndex: Int { fatalError() }
+  public subscript(index: Int) -> LayoutSubview { fatalError() }
+}
+
+public protocol Layout {
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+  func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  )
+}
+
+extension Layout {
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View { content() }
+}

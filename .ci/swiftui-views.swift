@@ -94,6 +94,10 @@ struct ItemsView: View {
   @State private var name: String?
 
   var body: some View {
+    WrappingHStack(alignment: .top, spacing: 4) {
+      Text("Wrapped")
+      WrappingHStack { Text("In words") }
+    }
     Text("Items")
       .sheet(item: $number, id: \.self) { Text("\($0)") }
       .sheet(item: $name, id: \.self) { $name in TextField("Name", text: $name) }

@@ -59,7 +59,7 @@ struct DrawingTests {
     #expect(!high.contains("width:"))
     let wide = try style { Rectangle().fill(.red).frame(width: 8) }
     #expect(wide.contains("width:"))
-    #expect(EmbeddedText.style.text.contains(#".h > .box:has(> .shape):not([style*="width:"])"#))
+    #expect(EmbeddedText.style.text.contains(#".w > .box:has(> .shape):not([style*="width:"])"#))
     #expect(EmbeddedText.style.text.contains(#".shape:not([style*="width:"] > *)"#))
   }
 
@@ -123,6 +123,30 @@ struct DrawingTests {
     #expect(try style { Text("a").padding(.nan) } == "padding:0")
     #expect(try style { Text("a").opacity(.infinity) } == "opacity:100000")
     #expect(try style { Text("a").frame(width: -.infinity) } == "width:-100000px")
+  }
+
+  @Test("a priority is a factor by which a view of a row grows, far from those of others")
+  func priorities() throws {
+    let priorities: [Double] = [-.infinity, -2, -1, -0.1, 0, 0.1, 1, 2, 3, .infinity, .nan]
+    let styles = try priorities.map { priority in
+      try style { Text("a").layoutPriority(priority) }
+    }
+    let exponents = ["1", "1", "3", "5", "", "7", "9", "12", "14", "14", "6"]
+    #expect(styles == exponents.map { $0.isEmpty ? "" : "--grow:1e\($0)" })
+  }
+
+  @Test("a stack that wraps has a class of its own")
+  func wrappingStack() throws {
+    let stack = try #require(
+      try nodes {
+        WrappingHStack(alignment: .top, spacing: 4) {
+          Text("a"); Text("b")
+        }
+      }.first
+    )
+    #expect(stack.attributes["class"] == "w start")
+    #expect(stack.attributes["style"] == "gap:4px")
+    #expect(stack.children.map(\.allText) == ["a", "b"])
   }
 
   @Test("spacing is the gap of a stack")

@@ -33,7 +33,7 @@ struct Demonstration: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
       subject.hint.foregroundStyle(.secondary)
-      HStack(alignment: .top, spacing: 20) {
+      WrappingHStack(alignment: .top, spacing: 20) {
         WindowFrame(title: "127.0.0.1:8080/\(subject.name)") {
           VStack(alignment: .leading) { content }
             .padding()
@@ -60,7 +60,7 @@ struct Demonstration: View {
         .accessibilityIdentifier("terminal")
       }
       TimeBar(timeline: timeline)
-      HStack(alignment: .top, spacing: 20) {
+      WrappingHStack(alignment: .top, spacing: 20) {
         ShownState(timeline: timeline)
           .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
         FailingTest(timeline: timeline, condition: subject.condition)
@@ -90,7 +90,7 @@ private struct TimeBar: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      HStack(spacing: 12) {
+      WrappingHStack(spacing: 12) {
         Text("Action \(timeline.position) of \(timeline.count)").bold().monospacedDigit()
         Text(verbatim: label).font(.footnote.monospaced()).foregroundStyle(.secondary)
           .lineLimit(1)
@@ -148,7 +148,7 @@ private struct FailingTest: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      HStack {
+      WrappingHStack {
         PanelTitle("Test")
         Spacer()
         if let test, !test.code.isEmpty {

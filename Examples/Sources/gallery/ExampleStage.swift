@@ -15,10 +15,9 @@ struct ExampleStage<Content: View>: View {
   let content: Content
 
   var body: some View {
-    HStack(alignment: .top, spacing: 32) {
+    WrappingHStack(alignment: .top, spacing: 32) {
       VStack(alignment: .leading) { content }
         .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
-        .layoutPriority(1)
       ExamplePanel(example: example, activity: activity, inspector: inspector)
         .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
         .accessibilityIdentifier("panel")

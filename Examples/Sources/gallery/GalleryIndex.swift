@@ -61,7 +61,7 @@ struct GalleryIndex<Counter: View>: View {
         Link(destination: .example("counter")) { Text("Counter").font(.headline) }
         counter
       }
-      HStack(alignment: .top, spacing: 16) {
+      WrappingHStack(alignment: .top, spacing: 16) {
         SourceText(source: Self.feature).frame(minWidth: 240, maxWidth: .infinity)
         SourceText(source: Self.view).frame(minWidth: 240, maxWidth: .infinity)
       }

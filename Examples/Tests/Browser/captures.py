@@ -98,7 +98,7 @@ def inspector(page, server, camera):
     example = page.driver.current_window_handle
     page.driver.switch_to.new_window("tab")
     page.driver.get(link)
-    page.reads(".brewed(_)")
+    page.reads(".brewed(")
     segment(page, "Test")
     page.write("Condition, such as rows.count > 3", "cups < 0")
     page.press("Find")

@@ -24,6 +24,21 @@ struct NarrowRowTests {
     )
   }
 
+  @Test func `the views of a wrapping stack that do not fit begin another line`() {
+    let session = TerminalSession.of(columns: 20, givesFocus: false) {
+      WrappingHStack {
+        ForEach(["Fiction", "History", "Travel"], id: \.self) { Button($0) {} }
+      }
+    }
+    #expect(
+      session.text == """
+        [ Fiction ]
+        [ History ]
+        [ Travel ]
+        """
+    )
+  }
+
   @Test func `a label is wrapped behind its symbol`() {
     let session = TerminalSession.of(columns: 40, givesFocus: false) {
       HStack {

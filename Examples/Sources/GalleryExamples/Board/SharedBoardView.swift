@@ -35,7 +35,7 @@ private struct BoardPalette: View {
   let choose: (PixelBoard.Paint?) -> Void
 
   var body: some View {
-    HStack(spacing: 6) {
+    WrappingHStack(spacing: 6) {
       ForEach(PixelBoard.Paint.allCases, id: \.self) { color in
         Button {
           choose(color)

@@ -16,7 +16,7 @@ struct CoffeeBarView: View {
           Label("More coffees than cups!", systemImage: "exclamationmark.triangle")
             .foregroundStyle(.red)
         }
-        HStack {
+        WrappingHStack {
           Button("Order") { store.send(.orderTapped) }.disabled(!store.hasCup)
           Button("Busy hour") { store.send(.busyHourTapped) }.disabled(store.isBusy)
           Button("Wash up") { store.send(.washTapped) }.disabled(store.served == 0)

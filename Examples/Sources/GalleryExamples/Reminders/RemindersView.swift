@@ -12,13 +12,13 @@ struct RemindersView: View {
   @Bindable var store: StoreOf<Reminders>
 
   var body: some View {
-    HStack {
+    WrappingHStack {
       filter("All", store.overview.all, .all)
       filter("Today", store.overview.today, .today)
       filter("Flagged", store.overview.flagged, .flagged)
       filter("Completed", store.overview.completed, .completed)
     }
-    HStack {
+    WrappingHStack {
       ForEach(store.overview.lists) { list in
         filter(list.title, list.count, .list(list.id))
       }

@@ -34,7 +34,7 @@ private struct CitySearchField: View {
         .buttonStyle(.borderless)
         .disabled(store.query.isEmpty)
     }
-    HStack {
+    WrappingHStack {
       ForEach(City.Continent.allCases, id: \.self) { continent in
         Button(continent.title) { store.send(.continentTapped(continent)) }
           .buttonStyle(CityChipStyle(isOn: store.continent == continent))
@@ -101,7 +101,7 @@ private struct CitySuggestions: View {
     } description: {
       Text("The search starts when you pause typing.")
     } actions: {
-      HStack {
+      WrappingHStack {
         ForEach(["Japan", "San", "Australia"], id: \.self) { text in
           Button(text) { store.send(.suggestionTapped(text)) }.buttonStyle(.bordered)
         }

@@ -27,7 +27,7 @@ struct TodosView: View {
       .pickerStyle(.segmented)
       .labelsHidden()
       Spacer()
-      Toggle("Edit", isOn: $store.isEditing)
+      Toggle("Edit", isOn: $store.isEditing).fixedSize()
     }
     if let problem = store.problem {
       Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
@@ -46,7 +46,7 @@ struct TodosView: View {
     }
     Text("\(store.todos.count { !$0.isDone }) of \(store.todos.count) to do")
       .foregroundStyle(.secondary)
-    HStack {
+    WrappingHStack {
       Button("Clear completed") { send(.clearCompletedTapped) }
         .disabled(!store.todos.contains(where: \.isDone))
       Button("Undo") { send(.undoTapped) }.disabled(store.deletions.isEmpty)

@@ -89,16 +89,37 @@ extension EmbeddedText {
       .v { gap: .4rem; align-items: flex-start; }
       .v.center { align-items: center; text-align: center; }
       .v.end { align-items: flex-end; text-align: end; }
-      .v > *, .h > * { max-width: 100%; min-width: 0; }
-      .v > .field, .v > .toggle, .v > .stepper, .v > .h, .v > .v, .v > .list, .v > .form, .v > .progress, .v > hr,
+      .v > *, .w > * { max-width: 100%; min-width: 0; }
+      .v > .field, .v > .toggle, .v > .stepper, .v > .h, .v > .w, .v > .v, .v > .list, .v > .form, .v > .progress, .v > hr,
       .v > .action-row, .v > .section, .v > .stack { align-self: stretch; }
-      .h { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
-      .v.center > .h { justify-content: center; }
-      .v.end > .h { justify-content: flex-end; }
-      .h.start { align-items: flex-start; }
-      .h.end { align-items: flex-end; }
-      .h.baseline { align-items: baseline; }
+      .h, .w { display: flex; gap: .6rem; align-items: center; }
+      .w { flex-wrap: wrap; }
+      .v.center > :is(.h, .w) { justify-content: center; }
+      .v.end > :is(.h, .w) { justify-content: flex-end; }
+      .start:is(.h, .w) { align-items: flex-start; }
+      .end:is(.h, .w) { align-items: flex-end; }
+      .baseline:is(.h, .w) { align-items: baseline; }
       .spacer { flex: 1; }
+      :where(.h, .h > .buttons) > * { flex: 1e6 1 0; min-width: 0; }
+      :where(.h, .h > .buttons) > :nth-child(n):nth-child(n) { max-width: max-content; }
+      .h > .buttons:not(:has(> [aria-current]:not(.plain))) { display: contents; }
+      .h > :is(.v, .h, .w, .box, .z, .deco, .tap, .grid):not(:has(:where(.across, textarea, .field, .picture, [style*="nowrap"]))) { min-width: min-content; }
+      .h > .text { min-width: auto; }
+      .h > .spacer { max-width: none; }
+      .h > hr { flex: none; align-self: stretch; width: 0; margin: 0 .15rem; border: 0; border-inline-start: 1px solid var(--line); }
+      .h > :is(.shape, .box:has(> .shape), .fx, .fm, .toggle, .stepper, .field, .progress, .list, .form, .section, .stack, .chart, .tracks, .across),
+      .h > .button:has(> .fx), .h > .h:has(> .spacer),
+      .h > :is(.v, .h, .w, .box, .z, .deco, .tap, .grid):has(:where(.h > .spacer, .fx, .shape:not([style*="width:"] > *), .toggle, .stepper, .field, progress, .list, .form, hr, .chart, .tracks):not(.layer *)) {
+        max-width: none;
+      }
+      .h > :is(.no-label:is(.toggle, .stepper), .as-box, .as-button, .progress:not(:has(progress))) { max-width: max-content; }
+      .h > .field:has(> select) { min-width: 7rem; }
+      .h > .field:has(> :is(select, .segments, [type=color], [type^=date], [type=time])) { max-width: max-content; }
+      .h .button { overflow-wrap: break-word; }
+      :is(.h, .h > .buttons) > .button { min-width: 2.5rem; overflow: hidden; overflow-wrap: normal; text-overflow: ellipsis; }
+      .h > [style*="--grow"] { flex-grow: var(--grow); }
+      .h > :is([style^="width:"], [style*=";width:"], .picture) { flex: 0 1 auto; min-width: 0; max-width: none; }
+      .h > :is(.image:not(.resizable), .badge, .hyperlink:has(> .image:only-child)) { flex: none; }
       .box, .deco { display: flex; flex-direction: column; max-width: 100%; min-width: 0; align-items: center; }
       .box { box-sizing: content-box; justify-content: center; }
       .box > *, .deco > *, .z > * { max-width: 100%; min-width: 0; }
@@ -111,12 +132,13 @@ extension EmbeddedText {
       .layer:empty, .box:empty { display: none; }
       :is(.list, .form, .section) + .layer { position: static; }
       .shape { flex: 1 1 auto; align-self: stretch; justify-self: stretch; min-height: 10px; min-width: 0; }
-      .h > .shape, .h > .box:has(> .shape):not([style*="width:"]) { flex: 1 1 0; }
+      .h > .shape { flex: 1e6 1 0; }
+      .w > .shape, .w > .box:has(> .shape):not([style*="width:"]) { flex: 1 1 0; }
       :is(.cell, .tracks) > .box:has(> .shape):not([style*="width:"]) { justify-self: stretch; }
       .box > .v:has(> .spacer) { flex: 1 1 auto; }
       .z > .shape, .layer > .shape { place-self: stretch; min-height: 0; }
       .image {
-        flex: none; width: 1.25em; height: 1.25em; overflow: visible; vertical-align: -.25em; fill: none; stroke: currentColor;
+        flex: none; width: 1.25em; max-width: none; height: 1.25em; overflow: visible; vertical-align: -.25em; fill: none; stroke: currentColor;
         stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round;
       }
       .image.bold, .image.f-headline, .bold > .image, .f-headline > .image { stroke-width: 2.25; }
@@ -162,15 +184,15 @@ extension EmbeddedText {
       .root > .box, .page > .box { align-self: center; }
       :is(.root, .page, .v, .box, .deco) > .fx, :is(.root, .page) > .deco,
       :is(.v, .box, .deco) > :is(.field, .list, .form, .section, .stack, .progress, hr, .fa, .tracks),
-      :is(.v, .box, .deco) > :is(.v, .h, .box, .z, .deco):has(.spacer, .fx, .shape:not([style*="width:"] > *), .field, .list, .form, hr, progress, .chart, .tracks) {
+      :is(.v, .box, .deco) > :is(.v, .h, .w, .box, .z, .deco):has(.spacer, .fx, .shape:not([style*="width:"] > *), .field, .list, .form, hr, progress, .chart, .tracks) {
         align-self: stretch;
       }
       :is(.z, .layer) > :is(.fx, .v, .h, .box, .list, .form):is(.fx, :has(.spacer, .fx)) { justify-self: stretch; }
       .row > .fx { width: auto; }
       .v > .fm, .box > .fm, .deco > .fm, .z > .fm { width: 100%; }
-      .h > .fx, .h > .fm { flex: 1 1 0; }
+      .w > .fx, .w > .fm { flex: 1 1 0; }
       .v > .fy, .box > .fy, .deco > .fy { flex: 1 1 auto; }
-      .h > .fy, .z > .fy { align-self: stretch; }
+      :is(.h, .w, .z) > .fy { align-self: stretch; }
       .fa { max-height: 100%; }
       .text { white-space: pre-wrap; }
       .skeleton { border-radius: .3rem; background: color-mix(in srgb, var(--text) 12%, transparent); color: transparent; user-select: none; }
@@ -179,7 +201,7 @@ extension EmbeddedText {
       .button > .fx { display: flex; }
       :is(.root, .page) > .button:not(:has(> .fx)) { align-self: start; }
       .v > .button:has(> .fx), .box > .button:has(> .fx) { align-self: stretch; text-align: center; }
-      .h > .button:has(> .fx) { flex: 1 1 0; }
+      .w > .button:has(> .fx) { flex: 1 1 0; }
       .label { display: inline-flex; gap: .5rem; align-items: center; vertical-align: middle; }
       .label > .image { align-self: center; }
       .padded { padding: 1rem; }
@@ -249,19 +271,22 @@ extension EmbeddedText {
       .field > input[type=color] { flex: 0 0 3.5rem; height: 2.25rem; padding: 0; border: 0; background: none; cursor: pointer; }
       .row > .field > [type=color] { margin-inline-start: auto; }
       .toggle, .stepper { justify-content: space-between; }
-      .h > .field { flex-wrap: nowrap; flex: 1 1 10rem; }
-      .h > .field:has(> select) { flex: 0 1 auto; }
-      .h > .field:has(> .segments) { flex: 0 0 auto; }
-      .h > .field:has(> textarea) { align-items: start; }
-      .h > .field:has(> [placeholder=" "]) { position: relative; }
-      .h > .field:has(> [placeholder=" "]) > label {
+      :is(.h, .w) > .field { flex-wrap: nowrap; min-width: 5rem; }
+      .w > .field { flex: 1 1 10rem; }
+      .w > .field:has(> :is(select, .segments)) { flex: 0 1 auto; }
+      :is(.h, .w) > .field:has(> textarea) { align-items: start; }
+      :is(.h, .w) > .field:has(> [placeholder=" "]) { position: relative; }
+      :is(.h, .w) > .field:has(> [placeholder=" "]) > label {
         position: absolute; top: .55rem; inset-inline-start: .75rem; max-width: calc(100% - 1.5rem); overflow: hidden;
         color: var(--dim); white-space: nowrap; text-overflow: ellipsis; pointer-events: none;
       }
-      .h > .field:has(> [placeholder=" "]:not(:placeholder-shown)) > label { opacity: 0; }
-      .h > .field > label { flex: none; max-width: 50%; }
-      .h > .field > input:not([type=color]), .h > .field > select { flex: 1 1 auto; }
-      .h > .toggle:only-child { flex: 1; }
+      :is(.h, .w) > .field:has(> [placeholder=" "]:not(:placeholder-shown)) > label { opacity: 0; }
+      :is(.h, .w) > .field > label { flex: none; max-width: 50%; }
+      :is(.h, .w) > .field > input:not([type=color]), :is(.h, .w) > .field > select { flex: 1 1 auto; }
+      :is(.h, .w) > .field > .segments { flex: 0 1 auto; flex-wrap: nowrap; min-width: 0; }
+      :is(.h, .w) > .field > .segments > label { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+      .h > :is(.toggle, .stepper) { flex-wrap: nowrap; }
+      .h > .no-label:is(.toggle, .stepper) { flex: none; }
       .buttons { display: inline-flex; flex-wrap: wrap; gap: .4rem; }
       .spacer + .buttons { margin-inline-start: auto; }
       input, select, textarea, button { font: inherit; color: inherit; }
@@ -285,7 +310,12 @@ extension EmbeddedText {
         select, ::picker(select) { appearance: base-select; }
         select { align-items: center; gap: .5rem; min-height: 2.5rem; text-align: start; cursor: pointer; }
         select::picker-icon { margin-inline-start: auto; color: var(--dim); }
-        .row select { flex: 0 1 auto; justify-content: flex-end; }
+          :is(.h, .w) > .field > select { position: relative; padding-inline-end: 2.2rem; overflow: clip; white-space: nowrap; }
+        :is(.h, .w) > .field > select::picker-icon {
+          position: absolute; inset: 0 0 0 auto; display: grid; place-items: center end; width: 2.3rem; padding-inline-end: .7rem;
+          background: linear-gradient(to left, var(--back, var(--field)) 70%, transparent);
+        }
+        .row select { --back: var(--card); flex: 0 1 auto; justify-content: flex-end; }
         .row > .field > select:not(.x) { flex: 0 1 auto; }
         .row select::picker-icon { margin-inline-start: 0; }
         ::picker(select) {
@@ -346,7 +376,7 @@ extension EmbeddedText {
       :disabled, [aria-disabled] { opacity: .45; cursor: default; }
       .across { overflow-x: auto; max-width: 100%; }
       .across > * { flex-wrap: nowrap; width: max-content; }
-      .across > .h > * { flex: none; }
+      .across > .h > :nth-child(n) { flex: none; }
       .tap { cursor: pointer; min-width: 0; }
       .focus:focus-visible { outline-offset: -3px; }
       .row:has(> .tap[aria-current]), .row:has(> .action-row > .tap[aria-current]) {
@@ -410,7 +440,8 @@ extension EmbeddedText {
         font-variant-numeric: tabular-nums;
       }
       .progress { display: inline-flex; gap: .6rem; align-items: center; }
-      .h > .progress { flex: 99 1 9rem; max-width: max-content; }
+      .h > .progress:has(progress) { flex-wrap: wrap-reverse; gap: .1rem .6rem; min-width: 3rem; }
+      .w > .progress { flex: 99 1 9rem; max-width: max-content; }
       progress { flex: 1 99 8rem; width: 8rem; min-width: 3rem; height: .4rem; }
       input[type=range] { min-height: 2.25rem; margin: 0; }
       @media (forced-colors: none) {
@@ -586,132 +617,140 @@ extension EmbeddedText {
 
       """#,
     gzip: """
-      H4sIAAAAAAACA+09yW7rWHb79xWMCwWYVaJas20Z76GBBoJk0Vl0J0CCghugKMpimxIFkrKtV6ggiyyzyzZfks/pL8kZ\
-      7jxI8qvOrttdz+blHc898zn3ctk2TZ/8/ClJiqZu2qwrtuWuXCZ19bztk3XevjzCuyx7bpvjfr1Mvtss4OfhEYqKvKWC\
-      zQafNlVZG499+d7D0/gOfgosWFc7eJ4X82Jxj891tYdhvitn8JNjQbl+xoL7xf3iYcKDbqq6xjpFWWwmWKfNq640RsmL\
-      otzjOLN8Nl1Tv81el4paUNSqVtQxPxazyWK8phptvqfRHzbz+WiERaeyrps3nNBoseCi57Ys97io9V0+veOedhWNNMrv\
-      FouCF57jnMcTWDmNXpzyPdVYlA9TLFjVx5ILJusFFlT7dfXc4CpWs4dihkWHY3uoCRz59H415bEO1f4Fpz0ab+Y0oVXb\
-      vGHfd+vFZDbmKeYnKFhM4Wcl1pqvq2O3TIZ387bcYaW3at1vl8lsJp531fsyGY+/F0BvcEXdqevLXXasBkmWH2AuGZcM\
-      kps/ls9NmfzLP94Mkj80q6ZvoOyf4Ffyx3zfQWEHv7KubCsB7KJZw0qOVbZr9k13yItykPzx738PD9kfyudjnbeD5Pfl\
-      voZ+ftfsu6bOu0Gi6nIf3TZf426MkvHhPZnAf+3z6nYySuD/i1Hym2Q4mqcDeD2FV+NZ+L1YX93kPfY0Er15Ne+pp/EI\
-      3k1DXU2gp18+/XZXrqs8uT205aZsu8ymH6SclOhqiRS23Df97XKbd7c/rfM+F9U+E5U90cufttV6Xe6fkh/SFBqaJDce\
-      wc/MILnxaryajE2qG8/g58EgvM0Ufu404eWLfLGaGIQ3xf8Vj58U4d0Vd8V9/qjJbrKarKYzi+xmD7OH+cyivPwhXygy\
-      U6Xj+XgytYlvsh7NR1McUBLj3epuYlHfZrMazdYW9W0263suktQ3n68Xdzn2I2hvMS1H65lBe/PNelSODNoD0lxvFgbt\
-      zXM5aUV7+TSfcJGivfXiYbaZ40iC8jab+3k+MymvWOcwP4Py8gn8rB4NlN03+xL78PDuu+l6up7d+7jGVQDRFikvE8lz\
-      8f1j8gugHaPTtZgEiBTg69hTpB/E2yu6IcHwNxz9G44GcPQHwJZV85511ddq/7yEv9t12WZQhG8VWv2crKvuUOOMcPjk\
-      76rdoWn7fE/oue13NXLBt3L1UvWEMdhhmeXrPx87mON4NILRuqJt6nqVt8x+l8lr3t4SPqVJD1sGIqQtucdVsz4RQ97l\
-      7XMFgAHor/LiRaIwt+Sn9DGx+sPhoYxF4xjE5m/Gw7l4h4XwrnktWwDfW/bW5odlku9Pb9uyZfElFoE1s24HdLclwMBS\
-      q7yucsBbFCjb8SDZTmDRxgSRELJtiUQLAw8BFeuy7wGaKBupk2w4Gs9RjhOIePBVXud7EJ2w6lySrlwKo39KLGDTFMcu\
-      e626alWXULE59kx5KEVBEFdrt5GokTWbTVfClEASY0+7HOZLvQ2SYV/1gJr0ZPZJOAZ1h7BbtA9q+zd1Cb3gv2L++O9j\
-      8ox/DieotRDMHxMA1vM+q0ANAX0GZ1S2j8khX68JEsM7VRN697cWGRMsQaFj3zfAdcbOUnGyJN9pngg+Auy6LIAF9FWz\
-      d1ayHUMV3llAz6WYKbwE4itbE8t5mbwqoYsFFyQ6Vh0wOgAXIMh3fd4C4PNj31DVjnrYmwM9t9VaDMSz2eXvUumbzEQJ\
-      oxigMQJthLhmdPYlOdh4aKEQ8MbUqV7nq7KOzGE45cUSkN4ELpNKbXUxXB1hR3AhSODV5gQkDQBBijMg071UOLVD01W8\
-      GfkKdu/Yl0gZG6ibAWN4fVN1FR7qFgDBvgJdXc11VTfFi4lIBspBN7j/Eq3hNy0Vfq9ykEmDpNofjvAaKwGrQXw57itU\
-      ebNVta6WCQwBIgDeYl/f4dhEJCBhS6ICc15V8XICQm4OBPOvyPhL5KuP5lboaS70NH1sZ4HlMjKmARjW24xPanbLcnfo\
-      TwgyOdLImPtw1VblxgLopnoHDgaQIJaAmMn/jI35MdFJW0TgET2lRueJwa6qPfDPisA2hKLjbt8RTipU5k7oITUgJEhD\
-      TX5ssJBkKjcVmpV2d/cj+Y7Abr9c3Ftk4w1S1PnucMvUNEjmr2+DBAkt5VFnds9fPKbBzSfUeIGNp0N8SIPsfup0drCn\
-      OptYUx0+KAI3udRwzETpiU2GN6BJR+hZVx206U+14uCKdah+TTyJMiHoC4tAlO6gQl9mYk+XSVseyry/RYiSWgfGX7WH\
-      Bd3Cr1sU8wOw6AiyYJeNN23K7JnnmEdFybpqy4IRlIdS7IgWroQq6REGtlyBsJfFS0yusGIktC5+wU+aUCXewyARyUOK\
-      jaA9+nvTtLsEdhQYi5g39UVFJqyWW9RSSD3TtTzFQHUpesfd+rfbDES9iRxd3zb7Z0f2gZUtUV3UOuR7VwNRWIYWCLDC\
-      Q458dIgjwq/XAexmXjfPvug8v613auhXaMplM1/KUickRLnukIULNAkKY9oCemOJoddhuV+7bahrKLdbUQHN6kvyAyxw\
-      i79tkmUcBHSXBSPVYkjWE8IFH/rm+ZmEED11fXk4lK183Mo/XuUfSLzybwle/PvQNmCpdJ143rYDMVhOkM3AcFBjMLD1\
-      kID3at1dWW9QbrVlX2xpytvIrvl63eKsAqS2Bdd1QSXgvYhV1JuC0xvSzgc3TuPE9vzmUo0VaO1I0m41Wc4KCDqwELWw\
-      Mclx1O2ad4AmUvX1GH4BV6JqZPPu2GICLGyMnQMqNmV8pZnyn1+vRt2vvi4IfxdlYJJfRedQlfYbByBJgeoUDABGJgNO\
-      gEzrHW0JrKl6BVhX6DXkQv6T4c9dhrVFoa34Iis4z0ODSlybla9Q0BkmgJw1uUyGwMsPZUoj2vWVur4qwfYjbJWTU2pe\
-      NtY9sg6GWmbzrvQxy14mA67qbiWRC/oW9JomPyaB5UvVF3ETp6pRE354jkHKlpjiFOO2azmKpqCHCFviGjiWYH20InQ7\
-      yfKUvU2kY/zw+YZb3zyl1txGarlFiRrCECRT8dKlH+wwsg6F78NX1RORbhoAkEBZtSiJAQqijEBnQMWQqXYg90h74RF4\
-      UyVZgdJqaSniWXoZQJay1f6YQAnsaV5LeZOJquwh415RWL+gnnls0R3yOxTHqGBwuaJlkKGyLukrBXJqUnKs4j83qP9x\
-      +Se5EoAgySl+2MBi8zVWJhyuCePpFaKqeqlKAWz2XCawCsbT0w7adxEq1rhmAFcDiX1N1M+hKvpjW4a4l2zK++vCcwd9\
-      1KXesiFIzuprzh6TYD8eTxyTQm5jQACtxBQ/MoCFUkQfWrwQcWxyidGi95SZCr7DSvLtJk/sOlxgVpEvz88K1rGpeqMz\
-      7IsLhCQxtqJZ/Rn4FWj9PYsmMJVFD3XtdsEll/p4lX4CIsYvSfdqKZLC1D8z/wCFkar6JliNXj2MKEUn1UHx4Ys9T8gK\
-      PSMos7XWijvqIaocxBCSrCGwmCRlezJT9VCPMyckptCxfg581J9tSK/wmSUz3ytFfGgVogPEO8RWmot80O8kh5WvJYON\
-      c/HLbS8siSZxbTWQ+khxr0xREVlRbEnhNI1UYRqb1vAyITOd3Ca/4V/CCB6xzWu7Q4em+9CZpQlr9HbrHb2PWfyGCTek\
-      Sp9YIuLyWI7+6fONIJObp0GiZOujKiRmo9dqSW6HUdluAMDRbukslqH3SUFPkvGHyRZlDOJpUBZSQGtXvd9W+6Rrn1cD\
-      09mfjKffD8wQApus+XvVZSftlCV+gjKXzZkr1XmfJ6C2ka3K/q1EceWZj29bICpyApEbhu0oOZ13lxdMvIlErFiMQ0gH\
-      t3irrSAJeq71RZryYUCLiaha3v5rpuJLZxpfFwPFVoeu6s4sG8zenEz2PYhkoRNw2XDaCf5HvC/LNi16+TsQ6OUtBqtI\
-      vEBZ1jcHo4Ll6WDXm6zIkYJwXacquqBDFf/V67Sl/JpgVVXzty/ladPmO0BhtWKsjbuA/sD+RAA1/DUiIgV1BoTt2I30\
-      tAj5JRwuWpqZTETjBnE220Ej+JylXcCTWzOVYnrwyWSPRjMqln6NoPkyEJ6Ggemr2Laklmjl//wAWLxVr77K16TNCPV+\
-      IEQOCYew1YCyltSh0HRxRoYvhSjGsE2QEYZY9CcB3q/SetBAeRdw1hM3BkxVHW8R6XnrRqgvG0N7UQKKvUM7rRbS31LP\
-      ooev/JfLgaV5R7PeqjqO1SYGOBkDnMwBTmG5uVU1v6pqMam8yYVa76miyFpw2iYjObRlplhJ91LWJYedHJev8BObjt5L\
-      ImPiiQwhbK1Q9LFDhz4MW/SGIwG7YOx7klaUeDT1LBEEFGosSmkOmgladusx93ctGuB8ZluJGI7M8HlAqqN0Op/pi0I/\
-      e3eUg9VopOtrZPBexfY5IsO2sU5cNPRClBaMWLs6E5U9YxZyz4YpG2apQwwylGszsCZjjNvWpS0VvmGFb6QDC+rPjAKF\
-      kTgDQgaM7KvdsZei7KYONzF87TTIFxEdNT2dMgxi12qamsL/8vWEcV82NkMJ9zxGIAA2MT0hMuWhLfOX7A26fbQEXr6n\
-      IDpwYjHiw2Mg5CqTAeTCzNBraDPDMdhvDxm5MSHKw+Ewl1yJhJFYRjax1ukBVjgTdfn1aCA0ZyV2ohqiqIMaPNSJRwqd\
-      ECFyXRbzHw3xTNX0ZAfo9QfcYie7acXEUg4C1o+em475G/1vAMSx/q/sDXf9oOle554MVRXYpDJqq7MuayDd/Fzk/9pA\
-      pJEGY/tsYbjlpmphO4ttRVoPL+DHRMzkHKY7TyOjzzo3usQC5Nc/it5TuwzhwRpUcKJjdDbbb1D3jiUY2DVJ947RKW5X\
-      jpv11wasYlj5vtgi1ijRj8itYaPhG1gyShF0smybmpHeRQoK94eMrMjwscjsmxSm8CdF5c39sSKFiVnJSWk5H6HRkyzA\
-      4rNRmTMSeSqc7LlclcCNSoomC7P55uYx6BW2Qio60OPvaEuBd3/B1ObiirnW9UzMYYJuTwHdPDJm8u9yOp2XH1bi6hRb\
-      2TWvMCIshP9AvyHmFRgJBAyIXcNRIyMJ06qXgZlzAA0IXagKigNphg60+TpgU3uQtE1Pj7SkgfDWDLQvYKAdgwMJmYHN\
-      WQaGZBwknBrC3htrnmgAsJgiKTFyIfcx2ReLpVpbYbLHgPlyOT6qd++6uZlZe5FMQE7jXrf5M1oMxbHtkLCfW8z01dim\
-      l2HVR6oVwonT6DiVyVVbOFWHasEM8hYzitcVAOnWyLsdYVaoZQjRgY35AdTyfZNxH5StJ+CLEV4SaJhN+sleCdogrN2r\
-      VDs2nXTK3SDJU2PFIXjo3EJZSwRodUVkRk9mvirOeZ132/LaJFjlI1BZGiJB40O7LDl4DA9pECPjknFvpHDvvF5sMxTu\
-      y8RfdhEb0zO8bnJksQ3qmffD6mbMuXQe2ssmRrak2QhJRcb/wj3IQzdG+YQT7RCFh+a6OCIPCEeQSgUbJ5d2fzqUn3EO\
-      6Mumh0PedQikpzQ1YGuMshAcFQVw26zqUno6slXeVZ0k9HCerGgRD+QrwPyUt1UOBP4K279+imRqqX6tbaRknecdKo0X\
-      k4adhggUSVUEjz99BpooFXT6alcaAXlEtvEVHMnGGO6KFvJkdDVKpoLzavNywgWmvDStX1dNCBG1u0Rn9PPzDhDwJZe9\
-      8lgZJOWQkEceVhuBn7wNaYCwQ7XVjqcWROMNJOGlbt6Skf3ktvnJ0Dg/3yScSRHS8a5srOjLUhW19kZujeGccYD0HWef\
-      pJVuiFnQOQrKFU0yIbrSgBIsT7na+m4wyhCNSQQzgT5dtXR2mhmloNs0b3uL5ZiOfRunXJYvbWwFg7nlkzVJj13bBgWk\
-      ymEb5+E2EjFJLJt9fXLVHsOX2EX9a2f1Gp0q92Ni9HSWSKPKgBL1fFpHpZH7aeUMm7BA6EC7Kba+fDjHIP3ZmIqVdLLR\
-      MZW4FYkn3VLPmSTii74FQxuYypBCBCgpJ/4y/sH+YG4JKCp8NiKNSBlx5kmwUh2zceSFBvw5sXoObJaZH3KYx+zC5P9p\
-      QiFopUGPANm8CkbWdPQ05MRoc1KfFmPHsJSCg+qlq3Nm0h1gDeyzHI/bXLEOQ4y5Ye6J8sB9qwoRsFYz7XbcVJR5G5Eu\
-      G5E6Kf3s0bxOT2BQ/yRYiEsqcxXlZTb3NDfhyoslfYp50IYabj170Ila1XIpTwAyV8kKPJ1XZ+eMkt92xwNauF1yy7Ff\
-      bMLpxZnSETCDT8B8uTxUxUvZ3moFItIOe080wz+ThzRv3bw1uaaAPziwBjmKnFtWFbTcM3w96I4Sir0jo7RmdDbn27EK\
-      lKxj8+A9rGlZI141/RE387cBCq0knLF3JA+PuUz47A+dXUMVhhUYm/o8tVhGKL3AkHPlA00h6s4MMf14RCKhZTYH4b63\
-      kWPizo8F3j39OzUzl9yJSlKRXSM7YTZsiakY4/IOmap+lsW2LF4AkC9nDsL+8skwSCn7ErqSAb9HK7K8GL1uMbcWUMlN\
-      qseeZD8/ESG9lKctUMNnenhywEUq67Tegs5D3o8fE3nC5qe2qUEDeat60EA4i8AgZV6iqQOGuKXALees09A5xuZtRPz0\
-      rNBLPDI3fYm6lTp6ZK1lucw3vQjHXXTishkwEUFA9EmJB5WtPHMWNwuh1pzT4MwF8b0w5sTJGRWesjwyBZjWI5WtKHqw\
-      L7vudoxXhXgbxhhHcV4figbSBRspCCXSDac0ZOkFG644Maaom47yz6v9C59rDzBqTYvCtzS/xDIWAQyI5j2I5UgncoWB\
-      fSsBwrW41PqtyBxdueNjli9kzD3jDVG7holnCkb0wIC5mDsh2QzBVZ+Q+8jyJ6NQrqDoHl1ur2UYg4YPZlV2/ogc/ScZ\
-      cXRPTAv7SBqZVhsWanTkWKjVAT8EC/exZ0M7JyEFtSl/4ruU0VEhE2XP+pYGMZTS4q9fjHlA3Fa4tEMg4BkKWzTSxlSd\
-      xkdm48SPHNF1I46o5Dszpu4VGeP71FjskLW/c+Ls7KyH67Lr26PEqqsQFT2GsL+x9CTHreiP8zGy4NGC+bMyj14nEQ0Z\
-      ndAeRT8pMDGoPHACbG7a2ZXdiAgeH4XcI9O0/d+ivRHMOdNXwBpyjaFr5vPrZuBiftAd6k1I27PfPq0r+kAYn5eXkzQy\
-      XyXErJ2O0rNy4gSPnl+X0eVegqDOXYvpaFGsVZW//Mf/3jx+0H6xkpqmOt+DztF6nGwRd6tnASeQAiBpA5dcqr5Hlexv\
-      8UKdvIox00AGngSiXN9MnB4wvEzMWuXzk+njHM7mWu6vy01+rHsRpmqbrjOyzbX0CR0nEdX5WExA4klDC5qaB3ZUM3Um\
-      29SqMQ5AiSCeYuKHtdBAibpxlMtmql020n8PI9ii52zSgV/bk04XdZXx7PuBaQDKLLM3I0AmuSWMN7iCqwmHWXqtfOBs\
-      WW8eya+fB+taH5zIw4cm4rjr0m+6NslEheTSEMFLlKDaBdNEnHXAigwW5PJdZmmlAyNmKOILF/TVmTgHozr6qyvMekOv\
-      sr38VucXMBHJsadD2QoLIeYW0JXUTJwbObJ+WxUv2LPOAtCNzBxpuvJOR08oYfrMxVJiTaiBOm6DUSguqpTx0TVCUw/A\
-      reuSeK3ppJIatSefJvO4DHJ34rwFbEFd3csX3tMzOq+pu7pd6ouqdnldO4Aci0QLbfCM2UO10KmjItvzQWXFglwunX6m\
-      Ti+cEWx4ytFtmOHW0zUB/ZYx4HaS0jVQmcwel/dKGUVoxvq6YXeoMKk5NQ7HmI2sVMKIPmCmFCp4UJjByxvE1LzskGN1\
-      0hxu56PvI0HTT4Ix0FGEsFNW2PFuhhwq+20JY3elYi90PEC62BVezh2fz9x1aDEaZVGaVpwrEmYIhy9dP8p92I25uP7I\
-      yEXXSYQthXId9Jp0do7i6ypKcfYSjHPnzDVwnei0IQWAy0kfVvrtdO90aEtaW1iFavyaKwzN5JkrQ9gO5/hI0FaG21zp\
-      G0HKoEs95kUPYYgn5T8ktllPWoRktrcjZ5Hgo16TsAeMvO9CODrpaKrUcOh/JLIsjzWIfux8d9PovkLsxmQnDHEUWUWk\
-      ARjnN6m8yAUXBD4crEXlshZeNShdhZt8V9UnFd+BN87h7oeJe2yHz4dILaWGYphyGj2J4B7kYbPJOszjV5Hd6poj1w5C\
-      +YXp87b1I0u9kwdgzwb307iVm5Efp5+DVBH5gd1bpS69cWxE39Jkr2XW7fNDhjHsZfIOvHC/zvumPcWcmhw85HEiecJ0\
-      t65xey2P4J6uMXoxsoVNAzWwiECHOgxq2k/s2wwHEwZ2VN/KKUlNIyJgPVCPfG1q5MSYmojSbsPBfqdeyBsTCRwJoZYJ\
-      Xikis2qJMqdvGF2ErQs7c8fVhduEpUYkj1d0ZZwJYqeinK1KQVQKVRye0jsgm4jnaN5WzI1Jbqm1uJTIEG4ctw2KuPF5\
-      CXfprgkZOaDCV3RtwO/9cQd2SgGkna/w6wBYwNcYSnX3winO81fLbc0b8BRJPTwk4+TBC83bHiOv1Rjb3Zves3s3bdmO\
-      wKpwnpESSxe1PvnBdE+11dwN5EBRrpkFisQUcfRGnUYPDeCHkcMaREgs6r6tSyCkmRDJz710YnoW0Cn0SDpxRpZkTDTn\
-      Jxho9prXxzJwxnsewV9DKbX63TVfz80l0Di0D1lGVwScAQ9F25P53AMPNG3e6Ib9lm/yD+bdeIMuwdi6bfuavywhu8AY\
-      s8xbUSlKoDIjhI77PTpseaYijUVh8TSofk6CySbuSZG+kShAs0hdg4jyIvgu7x8TndPLWf4/yMogkUapakuTTKFEJqiI\
-      raLFyyVcNf3AdnLnj36/BkF8Y9cWpnh70G+Pu5UAvU+6F9IgBJMnz39mc+9rk05F6kQoecLX370PA0wim2Es6qpMjo/M\
-      1p8pz//62VIqcqUOjevr+JwZTqwZTs8eBTW0VWfbwwA3brXpj+0+GXeCiICuN9UeRBp9f0bfDkO1wE7A6zENO4GP4N2O\
-      8bW4CYav1uUc1OZQ7p/S0HEUeQFv5Cynkbc2XVDemky/p+Q1ur8mtdOmZIX161bW8K/oxrVryWImG1w6bCsBSMPYB5B/\
-      FHZX5Ai++70H5SS1cWaCH79YjDysmVP4REB116zzOnQzuqqxxAms28Y9X2x1OpsL03pblmZ6qbwXXij5VrHOo8dGlucZ\
-      7bGBurs3Td0ezdsceEj/Mgf75vDI0Xr3poZR9M4OMQzOTE9VWolojVCGBCd9yLmEryAwevLNWQ6r+L3GjNtwZ3SxmUzZ\
-      sOxXB9bckAZ9y09ZQ14JOWiayPs4nGxhisBOh84WfElkRFcfZp6egZ2Yqw2yQKr11BuG0UM/8w3PXwBEfFW0uCuKJ3/d\
-      9womQdvU8pm7ftskG/vprXPTk+5Qrxmtt+ceWcylNf4c7N5FC52DFFTWw7XDeBhUY8Ni4owniXHQIPUIAg6cdVufeEq9\
-      nY5gsYmX/iHG55a+zRERJ0Owl4+EQvKYdsjI+sZM6XhOtD5a4n4I79vuY8FVaD6OMZjmQKkxMd4egAJLCnnRvepByg/D\
-      5BO+DJ7FaQBy6HWbGp/Y4Bfv9IKvMoj0aUJwFoJgdNGmaSezVnERT3TjWVMVZZfJC06uvAjB6ibZtsaaaf+kCe9ch2A2\
-      IgTlq1/0tXH6OhjAd7O2CMBa92XM1GEsqZ9fczNm0CNtDiUmED/ra1XWF+HouwusCs7VL5dOwka6/9G4Wc+s8AO+sTbR\
-      21SogD4U48tZrDYMrbinVXb5eiq6NVr2GszbOuPD8W5W+NgBhLvLDOJCNqkSDqEM5XBM37XSJQAC5xw+cO7MTwuhPt3s\
-      EZO0+f4Q1jXxhgM/QEpdnM+hmOuaTmQ+nFCKFTlxCQQVcKbj4SmeXWc/g0J88+tS7sQJAutDag6h8GcQObOKw1cgEhkQ\
-      kVtnQle2+zwknO1+NxqF5mNASUziMwC2fApO4S//89831hfznFcINeeLelams94HCgfsGrpkW2UqpIZqqQvT4Kb913/a\
-      mwbPYtMimffBvRQmv04NvHNP6Q35M3d0qU3rJmFMznzMqEetxNJc7Q9WCeEaEKup/em0keuQtbUOFe+NH66IZ8qLLO/A\
-      x7pC947FDqG736QFCjyio5iv98F6Gb8qQZ8TMTGkAPYFaGVGPQPslqIswzL7zl14kwzHky4p8XghcCN2ZBmeiQOpQ+cv\
-      rRV38z7cpdYtvDM+DSV8MkJ1V/ezgiSBQfsb128upAy+c1wQ8qIjvLNO3o0b7BirUL+uLwITFOqSrnhlGenoVZO4L0Q2\
-      TbYT3Zo+9hj6KBfdvkxC+KM35HnttcESscWdiswPWN+nW1oVd/8VaR1qjF+ZxgXCqAwkBck04OMBNNZ1Z2qTdzoEqF57\
-      8TrBl2Jf8DTbhiJQoW8KGDfVGF9mG+mbav5KB19E5nb4nuwkGKaM9PELaWLkpULVmuhiwNxB84VU2hPkVjU/+Dfykoj8\
-      S7DEpuj6gWCi/qyccB5/3OAKOdPk2oQR6t/JQL/wCvoxEXG5f73t8k1JHyHicyjiOr7U1S9GLvzkjD2pnfd9e0s7zVcS\
-      PUauhrgqahowRMIUnkgFPpC1+Mt5AWBy+2yf44efOQ7xePYu9CTxXAHyE5uXnUfTWC7acGzGNeQVmpksty8865tjsc3y\
-      ws6rFROLKXURip444Qlh5SgeM1NfbhhdH/kRMQyt7ywkxX6TY862w/S9opdVAn5mrvQD3iPAsMG/pLKncWB9lGbNrLPU\
-      S/NgZuBrzrCu0J39gZpqwoe22vO3JPhL5XTTbeRr5sZ3yDf8fWzxEXLxJL43PhqN9MfGZ7OZ8aXx1WplfFW8LEvv69gq\
-      ZwP35KUCRqQ/5iq8r+oYVecn1ggN208+6cM+M0xYCX301Eot0+ki/MU+eQE9f3uRP6umP6EjvgZHF8IBR6vWSM6vTSXy\
-      g0gzUZfpcjXCAKuWTm//aQsY9afP274PW3PJ7Q1zPKyXJjfpzRWczeakwW+XmTqdTGJ4D+0VH+8xSOi8jmd8ziKaaKHO\
-      lziy1U59HIRPlQ4Swzx3bxpkH8k/wLIETuMSnIsArCCwvqoifMRe74QECX3ThfPQPHOUzE8QHYXSSPkiZy5kTRk1t5fQ\
-      sQWy4/otkOAz38cPpBg6LbFM6IX+PCL1eEVtf4Rds2/OZj3i9wKr54rSea/ILhI9lTnSSgbSHi+5hA2/6eH1DSufGWX/\
-      /7N/V/lEsFv/Y+3ULHi7+d3FFp5xMAs2mZttpm6bibpYR39zLXKufJN1x5Xx1bYNMNG6bkjTtnJIZ7pPvBubv2Rt0/FC\
-      VylyeVeI70s1KzjLHd6pYQqwWUFktCfXv6RPRhewZYDv60Al/U3jzLie4uegpU212HA5dyyoQCEadXYV4tPbbgX1QW6q\
-      cyoBtm9uHS6VdcDSKL2v51KhrLGr/JlimXzfl+T8d6CW1/J9cfI/z4tlCmKcNWW9xzL5HnS26rlxa3CprHM4tofa64VL\
-      VZ3AQSwsU/No+eYqeyJYqGGVn3xQ5Sd6/3+vueHL5YoAAA==
+      H4sIAAAAAAACA+09yY7jSHb3+go6Cw0ku0S19sxUogoDDGDYh/FhxgZsFHIASqJSnKREgaRyqUYbPvjom6/+En/OfInf\
+      EvtCKavbt5mcrkwGg7G8eHu8eLFs6rpLfv6QJOu6qpusXe+KfbFMqvJx1yWbvHm6h3dZ9tjUp8NmmXzcLuDn7h6K1nlD\
+      BdstPm3LojIeu+K1g6fxDfyssWBT7uF5vp6vF7f4XJUH6OZjMYOfHAuKzSMW3C5uF3cT7nRbVhXWWRfr7QTrNHnZFkYv\
+      +XpdHLCfWT6bbqjd+qBLRS0oatRX1DA/rmeTxXhDNZr8QL3fbefz0QiL3oqqql9wQKPFgosem6I44KQ2N/n0hlval9TT\
+      KL9ZLNY88RzHPJ7AzKn39Vt+oBqL4m6KBavqVHDBZLPAgvKwKR9rnMVqdreeYdHx1BwrAkc+vV1Nua9jeXjCYY/G2zkN\
+      aNXUL9j2zWYxmY15iPkbFCym8LMSc8035aldJsObeVPssdJLuel2y2Q2E8/78nWZjMc/CKDXOKP2re2KfXYqB0mWH2Es\
+      GZcMkqs/FY91kfzLP14Nkj/Wq7qroeyf4Ffyp/zQQmELv7K2aEoB7HW9gZmcymxfH+r2mK+LQfKnv/8DPGR/LB5PVd4M\
+      kj8Uhwra+X19aOsqbweJqstttLt8g6sxSsbH12QC/zWPq+vJKIH/L0bJT8lwNE8H8HoKr8az8Hsxv6rOO2xpJFrzat5S\
+      S+MRvJuGmppAS798+N2+2JR5cn1sim3RtJlNP0g5KdHVEilseai76+Uub6+/bvIuF9U+E5U90Muvu3KzKQ4PyY9pCh+a\
+      JDcewc/MILnxaryajE2qG8/g584gvO0Ufm404eWLfLGaGIQ3xf+t7z8owrtZ36xv83tNdpPVZDWdWWQ3u5vdzWcW5eV3\
+      +UKRmSodz8eTqU18k81oPppih5IYb1Y3E4v6ttvVaLaxqG+73dxykaS++XyzuMmxHUF7i2kx2swM2ptvN6NiZNAekOZm\
+      uzBob57LQSvay6f5hIsU7W0Wd7PtHHsSlLfd3s7zmUl5600O4zMoL5/Az+reQNlDfSiwDQ/vPk43083s1sc1rgKItkh5\
+      mkieix/uk18A7RidLsUkQKQAX8eWIu0g3l7QDAmGv+Ho33A0gKM/Aras6tesLb+Vh8cl/N1siiaDInyr0OrnZFO2xwpH\
+      hN0nf1fuj3XT5QdCz123r5ALvhSrp7IjjMEGiyzf/OXUwhjHoxH01q6buqpWecPsd5k858014VOadLBkIEKagltc1Zs3\
+      Ysj7vHksATAA/VW+fpIozF/yU3qfWO1h91DGonEMYvOn8XAu3mEhvKufiwbA95K9NPlxmeSHt5dd0bD4EpPAmlm7B7rb\
+      EWBgqmVelTngLQqU3XiQ7CYwaWOASAjZrkCihY6HgIpV0XUATZSN1Eg2HI3nKMcJRNz5Kq/yA4hOmHUuSVdOhdE/JRaw\
+      rdenNnsu23JVFVCxPnVMeShFQRCXG/cjUSOrt9u2gCGBJMaW9jmMl1obJMOu7AA16clsk3AM6g5htWgd1PJvqwJawX/F\
+      +PHf++QR/xxOUGshmN8nAKzHQ1aCGgL6DI6oaO6TY77ZECSGN6omtO4vLTImmIJCx66rgeuMnaniYEm+0zgRfATYTbEG\
+      FtCV9cGZyW4MVXhlAT2XYqTwEoivaEws52nyrIQuFpyQaFg1wOgAXIAg33Z5A4DPT11NVVtq4WB29NiUG9ERj2afv0ql\
+      bzITJYxigMYItBHimtHYl+Ro46GFQsAbU6d6la+KKjKG4ZQnS0B6EbhMKrXVxHB1ghXBiSCBl9s3IGkACFKcAZn2qcSh\
+      Heu25MXIV7B6p65AythC3QwYw/OLqqvwUH8BEOxK0NXVWFdVvX4yEclAOWgG11+iNfymqcLvVQ4yaZCUh+MJXmMlYDWI\
+      L6dDiSpvtio35TKBLkAEwFts6yP2TUQCErYgKjDHVa6f3oCQ6yPB/Bsy/gL56r25FHqYCz1MH9tZYLmMjGkAuvUW44Ma\
+      3bLYH7s3BJnsaWSMfbhqymJrAXRbvgIHA0gQS0DM5H/GxviY6KQtIvCInlKj8cRgV+UB+GdJYBtC0Wl/aAknFSpzI/SQ\
+      GhASpKEGPzZYSDKViwqfFXZztyP5jsBuv1zcWmTjdbKu8v3xmqlpkMyfXwYJElrKvc7slr94TIM/n9DHC/x4OsSHNMju\
+      p05jR3uos4k11OGdInCTSw3HTJSe2GR4A5q0hJ5V2cI33VulOLhiHapdE0+iTAjawiIQpXuo0BWZWNNl0hTHIu+uEaKk\
+      1oHxVx5gQtfw6xrF/AAsOoIs2GXjbZMye+Yx5lFRsimbYs0Iyl0pdkQTV0KV9AgDWy5A2PPiJSZXWDESWhe/4CdNqBLv\
+      oZOI5CHFRtAe/b2tm30CKwqMRYyb2qIiE1bLHWoppJ7pWp5ioJoUreNq/dt1BqLeRI62a+rDoyP7wMqWqC5qHfODq4Eo\
+      LEMLBFjhMUc+OsQe4dfzAFYzr+pHX3T2L+uN6voZPuWymS9lqRESolx3yMIFPgkKY1oCemOJoedhcdi431DTUG5/RQU0\
+      qi/JjzDBF/xtkyzjIKC7LBipL4ZkPSFc8KGrHx9JCNFT2xXHY9HIx53840X+8Sz/QCqWf0s449/HpgaTpW3F864ZiF5z\
+      AnEGFoTqjKGu+wYCUABoi2qLAqwpuvWOxr6jmUa0n0Wv8oOfecqguVRfkmXZXnMX6Rl9gRfq7Bd66VBvIBXL+qAPheCz\
+      c5VlyyvQ9UkbjteXVXgk6AFrBDxIEQCtnewK/nyn9aY2FXglqhaLZIx45GJV3+fLQ7fL1ruy2lwfUuvBxlf8U4COF9to\
+      R3u6viRf86bMs/WpQRuMvQpD0ofYxaVwQ7TVqsYIPoi9BCNUtupX+Pcb/IfsELWx/Aj/okRJdY9ybjlYhYjUUikbaDI6\
+      luvu1AAJfSWh9uPnq0ONGHb1wGMywIV/erPEJu1qShOn92rFDHApe2FHNKbWiMuDFKRXTKscUmRLCTNSUso2DSKSxwQt\
+      yJxjwWAVS8VFKUIKIb1FFqG4jWY0CoyacQjeItiKZhPEIeD3egejwtYaeMYPeHXSgYU3chjb11Qi5k4NjWAqP3gfbpho\
+      YSyQnCfNmt1dEh8Y9FcPSE5pLxRiQNg13rQZScF2eAPkIIcaOSJsFPlgLtGhzsjSoAd3DDiuvM145vgHwdBYF00TskSg\
+      9xkiZl8dwx1QEhbTIYobKWS96jhQ/oTQ4HGPFA101r0di8+kADyIpz9/3oBKIZ8+d+W+eDg/Om0fOq6WFVD4U/YCpED8\
+      TbJWl7np743pTIZMU7LJZcLuKc+fc4CVzSsh2XXtoqrKY1tqzqXQiFxJL1cPUpjhk+FkerEpkj/7s8Y+g0Hd6zLJvlLF\
+      Q0bA5ZkD2Yw+xn4IPOUeVC7GSECN8lu+qoj0hUk73MGyNBX6EwUF8gf1oXpjiZCmDhND2UbIiCR4ueZ2RgeKukfqV8fH\
+      KFCFnYx9+gB+ynoYjZT//HaxSvbN93HA3+siMMhvonGmee6ALCCUSNBB8hPLcwkybU83Bajc5TOAtcTdMC7kPxnU3GTY\
+      CyKscN8UC47zWKNzosmKZ6RWYzXlqBlLWDhQj3Z9JfxWxa4kRUsNTrkvsrFukX0LQvJIP4PlB1Y0HJQrafIpCUxfunRQ\
+      ZcKhajVIkUdQzEpMcYpx2bV9iC5ODxFYlth9SZWLdFj5Wmj8vqgNS53UGvpIQWNdoGEspck7G4xMU5HD8NkRtQH4CYxW\
+      k5IIooDA+NUDSYYMsRISfyb/kFQ3nMwdhyW/N1zgc5tfC+/1fQIlgAN5Je2uTFTlnSJuBo3WJ/S3sEr6e5RKaGhzuaJ9\
+      sCVlXdKe1igByNi3iv9So2LG5R/k1ACkpCHxwxZmn2+wMuF8RRRCrxC11UtVCnC0xzKBWTBev+3h+zZC9Ro3DWj7Qg3a\
+      ERIkxO3kp7zgLjz30EZV6DXUogPaCrbj8dAxra2NEgE8E0N8TwcWjhHBaHFE1LLNJYpLEcpMCN9hJaV/5oldhwvMKoYM\
+      7hkVzGNbdkZjpDd2sjHjBWo0q78Af8vgPYsyMJFEC1XlNsEl59p4lv5yok5Q5p4th4pwefeMP0Bh5LKRzEzPHnq0VDUU\
+      N76Y9ISyMKCDMl57bxxdRsGWOjGEKmsULFbJ6TSZqXroxoiam8hY/dGG9BCfezI3vlAlCM1CNPBFWCM0Fvmg30mWK19L\
+      jhtn6+e/PTMlGsSl1QybDBAjIjzIHrKdtcJFbHqFlwm5q2n74Cf+JZzBI/b92tuCQ3MbLWxCE6zR2NIrehvzfBuuzCFV\
+      +sAi0tLQBZnYKroqJGaj52qJcodR2e5wwNF26UyWofdBQU+S8bvJFmUM4mlQFlJgx758vS4PSds8rgbmpncynv4wMLfS\
+      2W7JX8s2e9Obk8RPUOaya+9C9d/nCah+ZKuieylQXHlu1JcdEBVthtB2hHIN0nBeXV4w8QYS8ebifrzc6BVvtXtPgp5r\
+      fZEu7TCgxUBULW/9NVPxpXPUtoxO+3gscnJdH0AkC52Ay4bTVvA/4n1Ztm1wt7sFgV5cY9AGiRcoy7r6aFSwPP68BSUr\
+      8o55uK5TFbdiQxX/1Wu0oTjTYFVV83dPxdu2yfeAwmrGWBtXAffFujcCqLFvISIzoM6AsB2bkTsOQn6JjQctzUwmonGD\
+      OJu9UfGsfE5au4Ant2YqxfTgg8kejc+oWHrUzrnRtLOJ3EvbXFsD/R3EXWXsHXu/Ryw4ZByV4RBz3F/EDENs+oMA8Tdp\
+      UmjAvApY79TAjQ5TVcebRNpv8ggVZmtoMEpI8QbJXquG9LfUtejhG//lcmFp89GoX1Qdx5QTHbwZHbyZHbwFZafeLcD+\
+      U1UzJpy3udDuPY1UeK8tfnJsikxxlPapqAr2kjk7oGLb1Nz3PCc5Jp7kEDLXisw6tbi/TY5Dw/+ATTACPkhjSjya6pZw\
+      fAttFoU1+/gESbv1WAi4hg0wQPNbiRuO6PBZgeFUNDc9JAbaq6P2G2Mub4EP3qvYOkdE2UusERcTvYgdC0asZPUEKfVY\
+      h9yyYdGGOesQ99yLjRlnIkNuaI/EdsTJaAbW+0ahXRCKm+nZ/ABbO+KZ9KPOzgWdmarcxNh6pk6+iGAhc99ORgXYteq6\
+      omg4+XrCuC8/NnfWb7mPQDzIxHSIBH3iWu7lB4opA2Ysery7D0Qgydg4OTEzEim0mOGQpO+PoHBDJCgslaM+5EwkjMQ0\
+      sok1Tw+wwgepyy9HA6FAK8kTVRRFHVTkoU48cMaJmEGuy9L+vREPUzU82QDumgFu8ZaxaczEIvACRpAemw6BM9rfAohj\
+      7V/YGq76UdO9DsUcqiqwSEXUZGeV1kC6eV8g3KVxOUZUqO3qxY2bbdnActLeB20t4gQ+JWIkfZjuPI2MNqvcaBILkF9/\
+      Eq2ndhnCg5Wo4EDH6KO236AKHou3s2uSCh6jU1yuHBfrtwasYlj5Yb1DrFGiH5Fbw0bDNzBllCLoa9nVFSO9ixQU/da7\
+      vWd3HwtUepHCFP6kIDVzfax4mcSs5ER49m/s6EGuwfCzUVntD8uml8tVAdyooOAqYT1fXd0HncPWTozeH/JXVG1LOhOm\
+      b87OmGtdzsQcJui2FFDPI30m/y6H03rh0hicoznPvn6GHmEi/Ae6DzHMzoinY0Dsa95sMs4kWPUysHSOoAGhJ1VBcSCt\
+      0YG2YgdscQ+Spu7okaY0EE6bgXYJDLR/cCAhM7A5y8CQjIOEIyXZiWONEw0AFlMkJUYu5N4n+2JbsNZSmOwxYMGc31bV\
+      q3fZ2Mwg9khgPJ9q2jT5I1oM61PTImE/NnjwRWObnoZVH6lWCCeOKufIXldt4chVqgUjyBs8YLMpAUjXxjGUER6SsAwh\
+      Or84P4JafqgzboOC1wV8cWOYBBoervhgzwRtEBnsISLPZcyFDnbKU2PGIXjoUAhZS+zr6orIjB7M4xs45k3e7opLz4Qo\
+      N4EbvPKuVZYcPIaH1IlxAMGNiujXi22Gwm2Z+MueYmN4hvNN9iyWQT3zeljNjDm03EN7+YlxeMD8CElFbgOGW5BnUM2I\
+      Fo47RxQemvPijXwZVZQaQTsiCgfGoEJyjnnbIpAwLEfD1uhlITgqCuCmXlWFdHZkq7wtW0no4WMj4ov4/r8CDAcQlodn\
+      WP7NQyRwWbVrLeMXHYR09gyN86EZyRQPWLKQbXwBR7IxxoyLMpoaJVPBebV5OeECU16a1q+rJoSI2p2i03v/uAMEfM5z\
+      bzqtUpe2HFoy0EoZNBF6HI/8Cn3hZ2koUCo8NtGMJEUvLlfZeT0ffzWU0c9XCQdfhNS/97aiaNBSJ7WGR66P4ZzBRzqR\
+      s5bSkjdEMeglazpekWRCvKUBRVkmhrB14uCGRHT7Ihhk9OF9MGAPm1EKilD9crD4k7kZEEFAV1BIy1xBZc6e0sjHRLns\
+      HDcIKB0kkfoBWdCHgw7TchG3n3ZGF7Ua5Oa/zW6UCi/0olXDdC+jqPojXQOBhhzTGfVd9uqMOqj+U2K01MsAo4qWUqP4\
+      YLA6seafYGPECQvbFjTH9c6XvX3Cxx+NqbRKB+bwxgoYdy10PFSfeo46sYXrW4eETKkk3AhQUj5jxOQK64PhO6AE8jHM\
+      NCLBxfFqIab0tpgjizXg+1SWM0HG2oUS2oyI2dzJ/9OAQtBKg94W8icoGFnD0cOQA6PFSX1GFTvxrZRHVN1dfT6Trhar\
+      Y59De8z5gnkYUt6NJJgoZeB71bOAJyDTLt1tSSe4wuKZ3xp7GNFQW0/QUvskkEmWKFcAcvJs7mnFwk0ai8MV46AFNVym\
+      dqcTNavlUiYbYK6SrTERQJX1GXy/a09H9B60yTVvr+MnfBApU2cAMEhSwHy5PJbrp6K51gcEIt9h64kWgj2hXvPGDQ2U\
+      cwr42gNzkL3IsWXlmkP943w96OpL4H/nZHkIY5x1IVybDCeO85H9ehH5eaZjZ2Y00r74b/rhmZ6PThPRNTLkdGraG9ac\
+      GL2pc5O0XfdHV5NDQ+4HryiEwZQiaXIzcneHodVfpNWqgM0fOy5nVzHqPc7n2MEaoGQQv4YtBGsYFyHVSKyhRxwELDMI\
+      1svJgOecJ3z4m5IXoELO6rjNEz1DUO7Je1uhTs4vb70saIZEcXwPjhepPooNK5tkJ+74WA25pX+nZsieO1DJwGTTSAss\
+      HC3lISZOvCwjqp3lelesnwCQTz2ZUH75YLhgKOwYmpJb3PdWLMVi9LzDoHJAJff0CbYk2/lKdPVUvO2AR32mhwcHXGSA\
+      TasdaKLk7/uUyCPWX5u6Ar3wpexAL+TQGYPB8hRNpTjEkQRuOYfdh04eA28h4ulThLboMV/Te66/UmfPrbksl/m2ExvQ\
+      Z7ct2KidiG1v9MKKBxWmP3MmNwuh1pzjP80JcWJAc+Dkfg0PWZ6ZB0zrkMpWtF92KNr2eoy54rwFY4yjyAYfigbSBT9S\
+      EEqk41nZLeqQ30ocrKzqlk5ilIcnPk8YEJ+aFoU3dX6OZSwCGBCN9BHTkdsmJYayuEw9THTWXjTlXPQxyxf95prxgqhV\
+      w4hLBSN6YMCcjRaSbIbgqlMkvGf6k1EoSFY0j07m5yKMQcM7s6p9Xlrusbspc+RB67NnrFUEsmN4s8o19jxCTioMR33J\
+      XqXmFBUyUfas03S5510vn4x5gtNWTbR7K+ALDduZ0vJXjcZ7ZpPR3yulfHOOqOSkaVM3R9r4NjUmO2SdvE+c9Y56uCna\
+      rjlJrLoIUdFHDusbC8hzHOl+P+8jC+4tGDguD5DosLkho1MhjpUDE4PKA2dL2Y21vLAZsWfNKTAOTwN321p8b2xf9rQV\
+      sFFdE/WS8fy6EbiYH9wA8AakvQzfP6wL2uAjw33ycpJGxquEmLXSUXpWrrVg7qHLYhjdLFgq8Y4YjhbFWlX563/879X9\
+      O61KK4xvqiOcKH+Kx8kW8Y2kLOCaUwAkbeDcBoG/P8BW3dzUq6Tq4HcTiDmVQJTzm4ljM4bvj1mrfH4wHfXD2VzL/U2x\
+      zU9VJzZmMUeEedZfSZ/QOSpRXSdAcSReJKmA+ox9107CE8ft3FEYlKek+Ju6aKxEHW3KqTbVTjUZUgM92GKoN+TGr+1J\
+      qrN6y3j2w8A0BmWM5YuxqSY5J2fVOMvhhEszvVRWcKy4N47k14+D9a53DuTuXQNxHKrpd+XQNFEhOddFMKMmVDtjpogD\
+      P1iRwWLmDdFF7jbRGd11Jg6DqYZ+c+VZL+hFdpj/Vf8EJiI0XOa76HERmEkxxEic9GxZtyvXT9iyjoHRH5knBCj/sZNN\
+      oyfLqJgTaqOOC2EUigpQivnoEgGqO+Cvq4L4rumwktq1J6sm87g8clei3xq2oK6SNIfXtEf/NfVYt0mdtXSfV5UDyLEI\
+      M9LGz5i9VQsdOC1ine9UTDjI6MJpZ+q0wvHwxl4GuhAzXHpb4EzSgd4IldRnF6FJ6+uJ7bHEkP7UOCFmfmQF0kZ0AzOg\
+      VsGDNoK8PWF0YGfHHKuTFnE9H/0QCQf4IBgDHcQJO2iFTe/Gh6Li3xTQd1so9kKHY+QmiMLLueP/mbvOLUajLErTinNF\
+      3PrhDWbXp3IbdmkuLj8wddaNEmFLoUgfPScdm6b4utpH6s0c05dsQQPXDrcwpQDm3BL+rPT76d5p0Ja0trAK1fg1+azN\
+      KIwLgwwczvGebXW5IRoI0ujZa7Ld6zGPeghDPCn/LrHNetIiJLO9FelFgvd6UMLeMPLEC+HoBGOqUsO5/569f3moR7Rj\
+      n/YwDfALxG5MdkIXJxFTRxqAcYiZyte54ILAh4O1qFzWwrzT0m24zfdl9ab2euCNk+HgbuIeWuPTUVJLqaAYhtyTqdE5\
+      xsbml3WUza8im9U1R64dhPILD4/Y1o8s9c7dgG0bXE/jihZGfhx+DlJFRMe2L6XK3uTYi77VyR7MrD3kxwyjDJbJK/DC\
+      wybv6uYt5uDkjUTuJxIlTxctGFcZcA/u2TKjFSNW3jRQA5MINKi3RE37if2c4Y2FgR13YUX9pE7yQZevUIucQz9yXlIN\
+      RGm34XAMp17IMxPZRBJCLRO8UuzSqinKiNZhdBJuvkBr7Di78DdhqRGJYhdNGSfi2MEoR6uC4pRCFYen9A7IT8TzThca\
+      lkePS5NcVBuRqssQbryHGxRx434Jdy7hitxFoMJndG3A78NpD3bKGkg7X+FVUVjAOa2lunvmDHN/ruGdmQXZzpfpZyHW\
+      WqnYQTEsBANHplaMsjFMpte7u2Sc3HkxALZryvtqjN/dmm6623C/EivUvqERbU5XAjz4u/ae3qxZJwiZdbFh/iriksSp\
+      NpXrIdSBv18dVk9CMle3baVZkTZIJPT9XDKCWUBh0T3puClZkjFF9g8w8NlzXp2KQPqEeYQ4DI3Xandff+sbS+Dj0Dpk\
+      GSXg6AEPbesn87kHHvi0fqG7nBq+MyoYduV1ugRL7rrpKr7DTDaBm9kyQEZFqIE+jhA6HQ7oGeaRingZhcXToG47uTQK\
+      SaAAjSJ1rS0KwOBbYz4lOhSeD9D8KCuDuBul6lsaZAolMhJGLBVNXk7houEHlpMbv/fbNQjiO5u2MMVbg2532q8E6H3S\
+      PRNvISQIbTFktmi4NOZYxGiEojR848C7gmoSWQxjUheFjLxntP5IefyXj5Yi0UuVj0FnwHRGOLFGOO09ZW2ows6yhwFu\
+      5I3qTs0hGbeCiICut+UB5CXddKjzL1EtMEIwYa1hhPDp1usxvha5lvgSBw5Bro/F4SENnfSSVz1EjkkbAXLTBQXIyVMr\
+      FCVHGaJSOz5LVtg872QN/zIYnLuWLGZUw7lz7BKA1I19tv+TMOoi2S3cm8WUB9bGmQles7YYeVgzp70ZAdV9vcmr0B08\
+      qsYSB7BpavfovtXobC7s9l1RmNHF8gYiYUFYxfoYBX5kubXR2BuoyyHS1G3RTJTCXfp5Uuw7aiJZK9wkKKNoOhzRDY5M\
+      D1WaoGjqUCgGR5fIsYSzexgt+bYy79n4rcYs53BjlDpQxoZYxrEDa/6QOn3J37KaXB6y0zSRqW5CAbzTobMEXxK5dazz\
+      BEx7YCfGaoMsEGk/9bph9NDPfIXIFwAR30UisrHx4C+7GWsSPRSlHPKuUzjJxn4c7dx00zvUa4YF2GOPTObcHH8ONu+i\
+      hZ2u3lPWw7XDeBhUY8NiosdNxThokHoEAQfOvK3LRFNvpSNYbOKlfz74saFb4CLiZAjG+IlQSGZACBlZ3xmSHQ++1ieL\
+      3CuXvy/VEc5C83Hc4KmPFIMT4+0BKLCkkFcqqRak/DBMPuEo4VG8DUAOPe9S4zI3fvFKLzhLSKRNE4KzEASjkzZNOxke\
+      i5N4oHyCdbku2kzmDrowx4jVDN+9olKJTQ3z3ck0Yn7EpzIoq5JOzKgzLQG+m7X1FTHuLhHZGUKbuyT3bNDdbXYlBhA/\
+      Rm9V1jmmdFoQq4KTVencIfNI85+M3JVmhR/xjbWI3qJCBXTQGHe0strgHEcxy85nfqO87LLV915G5SUted9Jh5vzDOJM\
+      2KoSDqFQ6HDAgGulSwAEDlS849ihH3NCbbqhKSZpc2oe1jUxeYi/+0pN9AdozHVNZ9s/HLmKFTkqCgQVcKbT8SEexmc/\
+      g0J89eti+8RRBevKXodQ+MJtDtvivTEQiQyISEKn0C0JPg8Jh9XfjEah8RhQEoP4DIAtHoJD+Ov//PeVdTez8wqh5tzd\
+      bIVU63WgvYZ9TWnsVRiEcXuXUZgGF+2//tNeNHgWixYJ8Q+upTD5dQzijXtIc8gXKlO+qMaN8Jj0XJvZoVZiaa721ahC\
+      uAbEampf0jtyHbK21qE2k+OnOOIh+SKcPHAtbCilXyx3g9paa4pt0bRIgSd0FHPmLKyX8asC9Dmx4YYUwL4ArcyoZ4Dd\
+      UpRlWGZntYY3yXA8aZMCT5cCN2JHluGZOJI61J8WWmS/vrtJrTzXMz52JXwyQnU3LnIChbrtrly/uZAy+M5xQcgcYpgO\
+      UmafDjaMVahd1xeB0Q9VQQmUWUY6etUk7guRnya7if6arhUPXf9K+c1JCL83+aT3vTZYIra4U5H5Aev7lANZcfdfETOi\
+      +viVMWIgjIpAxJGMNz4dQWPdtKY2eaP3F9VrbzNQ8KXYXfHmt6HtrdCtHUYSKOMO4JFOAvUbnbARIeKxs8vB4JVwG7+Q\
+      JkZeKr6LEOhiwNxB84VU2hPkVjWvlh55EUp+fjmxKLp+YKdSX2AsDx6/2+AKOdPk3IQR6qfkoF94ycOYiLg4PF+3+bag\
+      a8H4wIvIdJm6+sXIhZ8csSe1865rrmmlOdvXfSQzyEVbsgFDJEzhiVTgAyGRv/QLAJPbZwdg6PIig/ve2waSxHMFyMvc\
+      zzuPprFAt+HY3NeQ2WkzWW7nEuzq03qX5Ws7aFcMLKbURSh64mxPCCtH8ZiZuhtldPnOj9jD0PrOQlLsdznmbDtMp+w9\
+      rxLwM3OlHzGNBMMG/5LKnsaBzUmaNbPWUi/NE6AIbUf3hHmFbsUI1FQDPjblgW9rWWL+aPpHGhhZCxoyYmPFe6DSjS93\
+      p1h10k8U2Z18HCGREEXBw2w2wwfmgR9XqxXhNN3E8rEoCnySNpOBPquc3A1PJTCij3i/HSYAld5XdV6r9aN2hIbtR7Z0\
+      YZ8ZRsPwVeyhW2vtJK0cX2Jc78C3fPNFh/qSKnE/I+VaBI5WbpCcn+tSBB+RZqLyVHM1wgCrlo6d/7oDjPrz513Xha25\
+      5PqKOR7WS5Or9OoCzmZz0uBtgqZOJ4MYXkNrJe8bvlDHMy6MiQZaqMMrjmy14yoH4eOrg8Qwz90knuwj+QeYlsBpnIKT\
+      ccDaBNY5McJn+fVKSJDQrUkc5OaZo2R+guhYK42Uc6Rzobh/GzS3p9CZCLLjuh2Q4CNfdQGkGDqKsUzohb5Hm1q8oLbf\
+      w74+1L0hlXiDZ/lYcsa286FLoqUiR1rJQNpj/lhY8KsOXl+x8pnR0YJ/9q8BmAh2a9v0w4n4LHhxwM3ZLzzjYBb8ZG5+\
+      M3W/mai8SvpWw8gB9m3WnlbGvYhbYKJVVZOmbQWoznSbmHYelNXCTTy/0FXWuUxK4vtSzQrOdIc3qps12KwgMpo317+k\
+      j2CvYckA3zeBSsoNsM6MPBg/By1tqsWGS9+ZozUK0aiza53VFOngVuBSWeetANi+uHW4VNYBS4MsbqsKFcoa+9IfKZbJ\
+      911Bzn8Hankl36/fcq8DLFMQ46gp6z2Wyfegs5WPtVuDS2Wd46k5Vl4rXKrqBE55YZkaR8OJy+yBYKGGVf7mgyp/o/f/\
+      B2ZtmipPlQAA
       """
   )
 

@@ -77,7 +77,7 @@ extension Part {
   /// The role of an element whose kind implies no role.
   private func role(_ details: ElementDetails) -> [DOMAttribute] {
     switch element.content {
-    case .text, .label, .badge, .image, .vertical, .horizontal, .actionRow: break
+    case .text, .label, .badge, .image, .vertical, .horizontal, .wrapping, .actionRow: break
     default: return []
     }
     if details.traits.contains(.isHeader) {

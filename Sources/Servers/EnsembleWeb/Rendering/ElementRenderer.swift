@@ -48,6 +48,8 @@ package struct ElementRenderer {
       return part.node(box(element), "v \(alignment.className)", attributes, part.children)
     case .horizontal(let alignment, _):
       return part.node(box(element), "h \(alignment.className)", buttonsTogether(part))
+    case .wrapping(let alignment, _):
+      return part.node(box(element), "w \(alignment.className)", buttonsTogether(part))
     case .spacer: return part.node("span", "spacer", [])
     case .divider: return DOMNode("hr", id: part.id, [], .void)
     case .layers, .box, .decorated, .layer: return layout(part)
@@ -198,7 +200,8 @@ struct Part {
     case .button, .link, .list: return [name]
     // Screen readers only read the names of nodes with a role.
     case .text, .label, .badge, .shape: return [DOMAttribute("role", "img"), name]
-    case .vertical, .horizontal, .form, .actionRow, .box, .layers, .decorated, .focusArea:
+    case .vertical, .horizontal, .wrapping, .form, .actionRow, .box, .layers, .decorated,
+      .focusArea:
       return [DOMAttribute("role", "group"), name]
     default: return []
     }

@@ -40,7 +40,8 @@ extension ElementStyle {
 extension ElementContent {
   var spacing: Double? {
     switch self {
-    case .vertical(_, let spacing), .horizontal(_, let spacing): spacing
+    case .vertical(_, let spacing), .horizontal(_, let spacing), .wrapping(_, let spacing):
+      spacing
     default: nil
     }
   }
@@ -194,7 +195,22 @@ struct CSSDeclarations {
       add("position", "relative")
       add("z-index", level.finite.rounded().shortText)
     }
-    if let priority = own.priority, priority > 0 { add("flex-shrink", "0") }
+    if let priority = own.priority, priority != 0 { add("--grow", priority.growth) }
+  }
+}
+
+extension Double {
+  /// The factor by which a view of this layout priority grows in a row.
+  ///
+  /// A browser gives the views of a row shares of its width by their factors, each up to its ideal
+  /// width, so that the larger one of factors far apart comes first. That of a gap is 1, and that
+  /// of a view without a priority 10⁶. Browsers sum factors in double precision, so none is larger
+  /// than 10¹⁴.
+  fileprivate var growth: String {
+    let priority = isNaN ? 0 : Swift.min(Swift.max(self, -2), 3)
+    let distance = priority * 3
+    let limited = priority > 0 ? Swift.min(distance, 4 + priority * 4 / 3) : Swift.max(distance, -5)
+    return "1e\((6 + limited).rounded(priority > 0 ? .up : .down).shortText)"
   }
 }
 

@@ -120,7 +120,7 @@ private struct TravelBar: View {
   let timeline: StoreTimeline
 
   var body: some View {
-    HStack(spacing: 12) {
+    WrappingHStack(spacing: 12) {
       Text("You see action \(timeline.position) of \(timeline.count).").bold().monospacedDigit()
       if let refused = timeline.refusedAction {
         Text("\(refused) was refused.").foregroundStyle(.red)

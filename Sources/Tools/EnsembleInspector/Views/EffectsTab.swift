@@ -42,7 +42,7 @@ private struct WindowControls: View {
   let shown: Int
 
   var body: some View {
-    HStack(spacing: 8) {
+    WrappingHStack(spacing: 8) {
       Text("\(shown) of \(counted(store.effects.count, "effect"))").foregroundStyle(.secondary)
       Spacer()
       Button("Earlier") { store.send(.window(.movedBack)) }
@@ -102,7 +102,7 @@ private struct PlacedEffectRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      HStack(spacing: 8) {
+      WrappingHStack(spacing: 8) {
         Text(effect.location).bold().lineLimit(1)
         if effect.cause != 0 { ActionLink(store: store, arrow: "←", number: effect.cause) }
         ForEach(effect.sent.suffix(3), id: \.self) {

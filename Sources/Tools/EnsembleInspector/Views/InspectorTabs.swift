@@ -176,7 +176,7 @@ struct TestTab: View {
 
   var body: some View {
     ConditionRow(store: store)
-    HStack {
+    WrappingHStack {
       Button("From here") { store.send(.test(.firstTapped)) }
       Button("To here") { store.send(.test(.lastTapped)) }
       Button("All") { store.send(.test(.allTapped)) }

@@ -18,7 +18,7 @@ struct InspectorView: View {
           DisclosureGroup("Actions") { ActionList(store: store) }
           ActionPane(store: store)
         } else {
-          HStack(alignment: .top, spacing: 16) {
+          WrappingHStack(alignment: .top, spacing: 16) {
             ActionList(store: store).frame(minWidth: 280, maxWidth: .infinity)
             ActionPane(store: store)
           }
@@ -42,7 +42,7 @@ private struct StoreHeader: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      HStack {
+      WrappingHStack {
         Picker(
           "Store",
           selection: Binding(
@@ -119,7 +119,7 @@ private struct PastBar: View {
   let waiting: Int
 
   var body: some View {
-    HStack {
+    WrappingHStack {
       Text("Shows the state after action \(shown). \(waiting) waiting.").bold()
       Spacer()
       Button("Back to now") { store.send(.presentTapped(.process)) }.buttonStyle(.borderedProminent)

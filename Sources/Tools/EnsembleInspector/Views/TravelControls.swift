@@ -13,7 +13,7 @@ struct TravelControls: View {
   private var last: UInt64 { store.store?.lastNumber ?? 0 }
 
   var body: some View {
-    HStack {
+    WrappingHStack {
       Button("Step back") { store.send(.travelTapped(number - 1)) }.disabled(number + 1 <= first)
         .keyboardShortcut("[", modifiers: [])
       Button("Show after \(number)") { store.send(.travelTapped(number)) }

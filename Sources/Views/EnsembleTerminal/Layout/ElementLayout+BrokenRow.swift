@@ -44,15 +44,27 @@ extension ElementLayout {
     }
   }
 
-  /// Returns whether a row breaks: one of the library that says so, or one in a view that scrolls
-  /// horizontally elsewhere.
+  /// Returns whether a row breaks: a wrapping one, one of the library that says so, or the outermost
+  /// one in a view that scrolls horizontally elsewhere.
   func breaks(_ element: Element) -> Bool {
+    if element.content.isWrapping || element.style.details?.breaksIntoLines == true { return true }
     var next: Element? = element
-    while let element = next {
-      let details = element.style.details
-      if details?.breaksIntoLines == true || details?.scrollsHorizontally == true { return true }
-      next = element.parent.flatMap { tree[$0] }
+    while let current = next {
+      if current.style.details?.scrollsHorizontally == true { return true }
+      next = current.parent.flatMap { tree[$0] }
+      if next?.content.isRow == true { return false }
     }
     return false
+  }
+}
+
+extension ElementContent {
+  fileprivate var isWrapping: Bool { if case .wrapping = self { true } else { false } }
+
+  fileprivate var isRow: Bool {
+    switch self {
+    case .horizontal, .wrapping: true
+    default: false
+    }
   }
 }

@@ -142,7 +142,7 @@ extension ElementLayout {
       guard frame?.width == nil else { return false }
       return frame?.maxWidth != nil || children().contains(where: takesRest)
     case .button where element.style.details?.looks?.button != .plain: return false
-    case .horizontal, .link, .tapArea, .focusArea, .actionRow, .button:
+    case .horizontal, .wrapping, .link, .tapArea, .focusArea, .actionRow, .button:
       return children().contains { $0.content == .spacer || takesRest($0) }
     case .vertical, .list, .form, .section:
       return children().contains { $0.content == .divider || takesRest($0) }

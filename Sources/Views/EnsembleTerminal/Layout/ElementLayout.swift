@@ -83,7 +83,7 @@ struct ElementLayout {
       let columns = expands ? width : 1
       return Box(Span(String(repeating: "─", count: columns), style: style.cellStyle))
     case .spacer: return Box([Line()])
-    case .horizontal(let alignment, let spacing):
+    case .horizontal(let alignment, let spacing), .wrapping(let alignment, let spacing):
       // Views with a distance, however small, do not touch.
       let gap = spacing.map { $0 > 0 ? max(1, CellLength.columns($0)) : 0 } ?? 1
       let ids = element.children

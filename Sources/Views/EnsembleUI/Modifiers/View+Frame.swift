@@ -67,9 +67,10 @@ nonisolated extension View {
     return drawn { $0.isFixed = axes }
   }
 
-  /// Sets the importance of the view for the distribution of space. In a browser, a view with a
-  /// positive priority does not shrink in a row; in a terminal, views with a lower priority get
-  /// their minimum first.
+  /// Sets the importance of the view for the distribution of space.
+  ///
+  /// In a row without enough room, views with a lower priority shrink to their minimum first. A
+  /// browser tells priorities from -2 to 3 apart.
   public func layoutPriority(_ value: Double) -> some View {
     drawn { $0.priority = value }
   }

@@ -18,6 +18,9 @@ public enum ElementContent: Equatable, Sendable {
   /// A row of children from left to right. The spacing is in points; nil for the renderer's
   /// default.
   case horizontal(VerticalAlignment, spacing: Double? = nil)
+  /// Children from left to right, in as many lines as they need. The spacing, also between lines,
+  /// is in points; nil for the renderer's default.
+  case wrapping(VerticalAlignment, spacing: Double? = nil)
   /// Children in front of each other, the last one in front.
   case layers(Alignment)
   /// A box around its children, with a size, a background or another drawing of its own.

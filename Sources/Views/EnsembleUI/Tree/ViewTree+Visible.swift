@@ -84,6 +84,7 @@ extension ElementContent {
     case .fileExporter(let file): "exporter of \"\(file.filename)\""
     case .vertical: "vertical"
     case .horizontal: "horizontal"
+    case .wrapping: "wrapping"
     case .layers: "layers"
     case .decorated: "decorated"
     case .layer: "layer"

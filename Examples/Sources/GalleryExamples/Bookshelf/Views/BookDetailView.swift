@@ -73,7 +73,7 @@ private struct BookHeader: View {
       VStack(alignment: .leading, spacing: 10) {
         Text(book.title).font(.title2).bold()
         Text("by \(book.author)").foregroundStyle(.secondary)
-        HStack(spacing: 8) {
+        WrappingHStack(spacing: 8) {
           GenreTag(genre: book.genre)
           Label(book.status.title, systemImage: book.status.symbol)
             .font(.footnote)
@@ -114,7 +114,7 @@ private struct BookmarkCard: View {
         }
       }
       Slider(value: page, in: 0...Double(book.pages), step: 1) { Text("Bookmark") }
-      HStack {
+      WrappingHStack {
         Button("Log session", systemImage: "plus") { store.send(.sessionTapped) }
           .buttonStyle(.borderedProminent)
           .disabled(book.isFinished)

@@ -32,7 +32,7 @@ struct PagesChart: View {
       }
       .frame(height: 170)
       .accessibilityLabel("Pages per day")
-      HStack(spacing: 16) {
+      WrappingHStack(spacing: 16) {
         LegendMark(color: .green, title: "Goal reached")
         LegendMark(color: .teal, title: "Below \(goal) pages")
       }

@@ -85,7 +85,7 @@ private struct ShelfFilters: View {
         .submitLabel(.search)
         .autocorrectionDisabled()
         .labelsHidden()
-      HStack(spacing: 8) {
+      WrappingHStack(spacing: 8) {
         ForEach(ReadingStatus.allCases, id: \.self) { status in
           Button(status.title) { store.send(.statusTapped(status)) }
             .buttonStyle(.pill(isChosen: store.status == status))
