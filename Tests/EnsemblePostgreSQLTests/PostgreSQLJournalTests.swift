@@ -99,11 +99,11 @@ struct PostgreSQLJournalTests {
   }
 
   @Test func `a store is used when it is opened or written`() async throws {
-    let (store, tables) = try await opened()
+    let (store, lease) = try await opened()
     let past = Date(timeIntervalSinceNow: -3_600)
     let writings: [@Sendable (Connection) throws -> Void] = [
-      { try tables.append([JournalEntry(1)], $0) },
-      { try tables.save(JournalSnapshot(1), $0) },
+      { try lease.append([JournalEntry(1)], $0) },
+      { try lease.save(JournalSnapshot(1), $0) },
     ]
     for write in writings {
       _ = try await server.rows("UPDATE ensemble_journal_store SET used = '2000-01-01'")
@@ -304,18 +304,18 @@ struct PostgreSQLJournalTests {
   @Test func `entries that the server has although it did not say so are not written twice`()
     async throws
   {
-    let (store, tables) = try await opened()
+    let (store, lease) = try await opened()
     try await server.perform { connection in
-      try tables.append([1, 2, 3].map { JournalEntry($0) }, connection)
+      try lease.append([1, 2, 3].map { JournalEntry($0) }, connection)
       // The answer was lost. Meanwhile, another action was sent.
       let entries = [1, 2, 3, 4].map { JournalEntry($0) }
-      try tables.append(entries, connection, perhapsWrittenUpTo: 3)
-      try tables.append(entries, connection, perhapsWrittenUpTo: 4)
+      try lease.append(entries, connection, perhapsWrittenUpTo: 3)
+      try lease.append(entries, connection, perhapsWrittenUpTo: 4)
       #expect(throws: JournalError.conflict(store: "a", number: 1)) {
-        try tables.append(entries, connection, perhapsWrittenUpTo: 3)
+        try lease.append(entries, connection, perhapsWrittenUpTo: 3)
       }
       #expect(throws: JournalError.conflict(store: "a", number: 1)) {
-        try tables.append(entries, connection)
+        try lease.append(entries, connection)
       }
     }
     await store.close()
@@ -325,12 +325,12 @@ struct PostgreSQLJournalTests {
   @Test func `a store that is set aside again after a lost answer stays where it is`()
     async throws
   {
-    let (store, tables) = try await opened()
+    let (store, lease) = try await opened()
     try await server.perform { connection in
-      try tables.append([JournalEntry(1)], connection)
-      let name = try tables.reserveName(connection)
+      try lease.append([JournalEntry(1)], connection)
+      let name = try lease.reserveName(connection)
       for isRepeated in [false, true] {
-        let place = try tables.setAside(
+        let place = try lease.setAside(
           JournalSnapshot(0),
           to: name,
           connection,
@@ -345,12 +345,12 @@ struct PostgreSQLJournalTests {
   }
 
   @Test func `a store that is removed again after a lost answer is removed`() async throws {
-    let (store, tables) = try await opened()
+    let (store, lease) = try await opened()
     try await server.perform { connection in
-      try tables.remove(connection, isRepeated: false)
-      try tables.remove(connection, isRepeated: true)
+      try lease.remove(connection, isRepeated: false)
+      try lease.remove(connection, isRepeated: true)
       #expect(throws: JournalError.leaseLost(store: "a")) {
-        try tables.remove(connection, isRepeated: false)
+        try lease.remove(connection, isRepeated: false)
       }
     }
     await store.close()
@@ -358,14 +358,14 @@ struct PostgreSQLJournalTests {
   }
 
   @Test func `an earlier owner of a removed store does not write to a new one`() async throws {
-    let (first, tables) = try await opened()
+    let (first, lease) = try await opened()
     try await server.endLeases()
     let (second, _) = try await journal().open("a")
     try await second.remove()
     let third = try await contract().filled(0)
     try await server.perform { connection in
       #expect(throws: JournalError.leaseLost(store: "a")) {
-        try tables.append([JournalEntry(1)], connection)
+        try lease.append([JournalEntry(1)], connection)
       }
     }
     await first.close()
@@ -373,17 +373,17 @@ struct PostgreSQLJournalTests {
   }
 
   /// Opens a store, and returns the statements for this opening.
-  private func opened() async throws -> (any OpenJournal, JournalTables) {
+  private func opened() async throws -> (any OpenJournal, StoreLease) {
     let (store, _) = try await journal().open("a")
     try await store.save(JournalSnapshot(0))
     let fence = try await server.rows("SELECT fence FROM ensemble_journal_store WHERE id = 'a'")
-    let tables = JournalTables(
+    let lease = StoreLease(
       store: "a",
       fence: try #require(Int64(fence[0])),
       keepsHistory: false,
-      lease: .seconds(60)
+      duration: .seconds(60)
     )
-    return (store, tables)
+    return (store, lease)
   }
 
   @Test func `a client that is gone locks nothing for long`() async throws {
@@ -405,7 +405,7 @@ struct PostgreSQLJournalTests {
     await store.close()
   }
 
-  @Test func `a role that may not create tables uses existing ones`() async throws {
+  @Test func `a role that may not create lease uses existing ones`() async throws {
     try await contract().keepsWhatIsWritten()
     _ = try await server.rows("CREATE ROLE \(server.schema)")
     for grant in [

@@ -146,6 +146,27 @@ struct NarrowRowTests {
     #expect(session.text == "Sidebar\nDetail")
   }
 
+  @Test func `a row in a split view, or in a row that scrolls elsewhere, stays a row`() {
+    let row = HStack(alignment: .top) {
+      Text("Milk, bread and a dozen eggs")
+      Button("Delete") {}
+    }
+    let split = TerminalSession.of(columns: 20, givesFocus: false) {
+      NavigationSplitView {
+        Text("Sidebar")
+      } detail: {
+        row
+      }
+    }
+    #expect(split.text.split(separator: "\n")[1].hasSuffix("[ De… ]"))
+    let scroll = TerminalSession.of(columns: 20, givesFocus: false) {
+      ScrollView(.horizontal) {
+        HStack { VStack(alignment: .leading) { row } }
+      }
+    }
+    #expect(scroll.text.split(separator: "\n")[0].hasSuffix("[ De… ]"))
+  }
+
   @Test func `tabs, and rows that scroll horizontally elsewhere, continue in further lines`() {
     let session = TerminalSession.of(columns: 20, givesFocus: false) {
       TabView {

@@ -64,7 +64,7 @@ extension StoreLease {
       SELECT last, deadline < clock_timestamp() + $3::bigint * interval '0.5 microsecond'
       FROM ensemble_journal_store WHERE id = $1 AND fence = $2 AND owner IS NOT NULL
       """,
-      [.text(store), .number(fence), .number(lease.microseconds)]
+      [.text(store), .number(fence), .number(duration.microseconds)]
     )
     guard let row = known.first else { throw JournalError.leaseLost(store: store) }
     if row.columns[1] == "t" { _ = try Self.extend([self], connection) }
