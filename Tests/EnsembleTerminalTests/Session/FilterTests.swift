@@ -52,6 +52,28 @@ struct FilterTests {
     #expect(session.filter == nil)
   }
 
+  @Test func `the lines of a row stay together`() {
+    let session = TerminalSession.of(rows: 8, showsKeys: true) {
+      List {
+        VStack(alignment: .leading) {
+          Text("Apple")
+          Text("red")
+        }
+        VStack(alignment: .leading) {
+          Text("Pear")
+          Text("green")
+          Button("Eat") {}
+        }
+      }
+    }
+    session.press(.text("/pear"))
+    #expect(rows(session) == ["Pear", "green", "[ Eat ]"])
+    #expect(lastLine(session).contains("return 1 row "))
+    _ = session.handle(.control("u"))
+    session.press(.text("green"))
+    #expect(rows(session) == [])
+  }
+
   @Test func `labels of buttons are no titles`() {
     let session = session()
     session.press(.text("/delete"))

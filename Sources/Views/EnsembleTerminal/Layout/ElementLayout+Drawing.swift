@@ -175,7 +175,7 @@ extension ElementLayout {
 }
 
 extension Box {
-  /// Returns the box with the edge of a background in its outermost cells, if all of them are blank.
+  /// Returns the box with the edge of a background in its outermost cells, if they are blank.
   fileprivate func edged(by background: DrawingStyle.Background) -> Box {
     let width = columns
     guard lines.count > 2, width > 2 else { return self }

@@ -65,6 +65,8 @@ struct Block {
   let kind: Kind
   let indent: Int
   var role = Role.other
+  /// The row of a list that the block is a part of.
+  var row: ElementID?
 }
 
 /// A control and its block. The back control is identified by the page that it leaves.
@@ -97,6 +99,8 @@ struct LayerBuilder {
   private var overlays: [ElementID] = []
   /// Whether the visited elements are in a list.
   private var isInList = false
+  /// The row of a list whose parts are visited.
+  private var row: ElementID?
 
   /// Returns the layers of a tree, the topmost one last.
   static func layers(of tree: ViewTree) -> [Layer] {
@@ -178,11 +182,23 @@ struct LayerBuilder {
       let isOuter = !isInList
       isInList = true
       defer { if isOuter { isInList = false } }
-      for child in element.children { visit(child, indent: indent) }
+      for child in element.children { visitRow(child, indent: indent) }
     case .root, .vertical, .form, .page, .layer:
       for child in element.children { visit(child, indent: indent) }
     default: add([id], indent: indent)
     }
+  }
+
+  /// Visits a part of a list or a section, whose blocks are one row.
+  private mutating func visitRow(_ id: ElementID, indent: Int) {
+    let isRow =
+      switch tree[id]?.content {
+      case .section, .list, .form, .header, .footer, nil: false
+      default: isInList && row == nil
+      }
+    if isRow { row = id }
+    visit(id, indent: indent)
+    if isRow { row = nil }
   }
 
   private mutating func visitStack(_ element: Element, indent: Int) {
@@ -207,7 +223,7 @@ struct LayerBuilder {
     let hasHeader = element.children.contains { tree[$0]?.content == .header }
     for child in element.children {
       let isHeader = tree[child]?.content == .header
-      visit(child, indent: hasHeader && !isHeader ? indent + 2 : indent)
+      visitRow(child, indent: hasHeader && !isHeader ? indent + 2 : indent)
     }
     addGap()
   }
@@ -256,7 +272,9 @@ struct LayerBuilder {
 
   private mutating func add(_ ids: [ElementID], indent: Int) {
     let block = layer.blocks.count
-    layer.blocks.append(Block(kind: .elements(ids), indent: indent, role: role(of: ids)))
+    layer.blocks.append(
+      Block(kind: .elements(ids), indent: indent, role: role(of: ids), row: row)
+    )
     for id in ids {
       guard let element = tree[id] else { continue }
       let found = element.content.isControl ? [id] : []
@@ -267,11 +285,11 @@ struct LayerBuilder {
   }
 
   private func role(of ids: [ElementID]) -> Block.Role {
-    guard isInList, let first = ids.first.flatMap({ tree[$0] }) else { return .other }
-    switch first.content {
-    case .header: return .header
-    case .footer: return .footer
-    default: return .row
+    if row != nil { return .row }
+    return switch ids.first.flatMap({ tree[$0]?.content }) {
+    case .header where isInList: .header
+    case .footer where isInList: .footer
+    default: .other
     }
   }
 

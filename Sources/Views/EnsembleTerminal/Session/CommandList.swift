@@ -104,6 +104,7 @@ extension TerminalSession {
     guard place.block != Layer.header, case .elements(let ids) = top.blocks[place.block].kind else {
       return nil
     }
+    if let row = top.blocks[place.block].row { return rowTitle(of: row) }
     return ids.lazy.compactMap { self.rowTitle(of: $0) }.first
   }
 

@@ -80,8 +80,8 @@ extension TerminalSession {
   func filtered(_ layer: Layer) -> Layer {
     guard let text = memories[layer.id]?.filter?.text, !text.isEmpty else { return layer }
     let words = text.lowercased().split(separator: " ")
-    return layer.filtered { ids in
-      let title = ids.lazy.compactMap { self.rowTitle(of: $0) }.first?.lowercased() ?? ""
+    return layer.filtered { row in
+      let title = rowTitle(of: row)?.lowercased() ?? ""
       return words.allSatisfy { title.contains($0) }
     }
   }
@@ -108,7 +108,7 @@ extension TerminalSession {
 extension Layer {
   /// Returns the layer without the rows for which a condition does not hold, and without headers of
   /// sections that are empty then.
-  func filtered(_ matches: ([ElementID]) -> Bool) -> Layer {
+  func filtered(_ matches: (ElementID) -> Bool) -> Layer {
     var kept: [Int] = []
     // Gaps and headers are kept together with a block below them.
     var waiting: [Int] = []
@@ -116,11 +116,11 @@ extension Layer {
       switch block.kind {
       case .gap:
         if waiting.isEmpty, !kept.isEmpty { waiting.append(index) }
-      case .elements(let ids):
+      case .elements:
         switch block.role {
         case .header: waiting = waiting.filter { blocks[$0].role != .header } + [index]
         case .footer: break
-        case .row where !matches(ids): break
+        case .row where block.row.map(matches) == false: break
         case .row, .other:
           kept += waiting + [index]
           waiting = []

@@ -33,7 +33,7 @@ extension TerminalSession {
       return [KeyHint("return", "press"), KeyHint("↑ ↓", "choose"), KeyHint("esc", "close")]
     }
     if filter?.isTyping == true {
-      let rows = top.blocks.count { $0.role == .row }
+      let rows = Set(top.blocks.compactMap(\.row)).count
       return [
         KeyHint("return", rows == 1 ? "1 row" : "\(rows) rows"), KeyHint("esc", "all rows"),
       ]
