@@ -405,7 +405,7 @@ struct PostgreSQLJournalTests {
     await store.close()
   }
 
-  @Test func `a role that may not create lease uses existing ones`() async throws {
+  @Test func `a role that may not create tables uses existing ones`() async throws {
     try await contract().keepsWhatIsWritten()
     _ = try await server.rows("CREATE ROLE \(server.schema)")
     for grant in [
