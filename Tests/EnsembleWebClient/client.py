@@ -378,6 +378,66 @@ def test_nothing_is_recovered_in_another_tab(page):
     assert page.find("status").text == ""
 
 
+def test_a_row_that_goes_in_an_animation_fades_out_at_its_old_place(page):
+    row = lambda number: f'<li id="e{number}" class="row"><input type="radio" id="e{number}i" name="r" data-e="select" checked></li>'
+    page.show(f'<ul id="e1" class="list">{row(2)}{row(3)}</ul>')
+    old = page.value("e2.getBoundingClientRect().top")
+    page.say(["d", "e2"], w=[30, "linear"])
+    ghosts = "[...document.querySelectorAll('body > [inert]')]"
+    assert page.value(f"{ghosts}.length") == 1
+    assert page.value(f"{ghosts}[0].getBoundingClientRect().top") == old
+    assert not page.value(f"{ghosts}[0].querySelectorAll('[id], [name], [data-e]').length")
+    assert page.value("e3i.checked") and not page.value("document.getElementById('e2')")
+    page.run(f"{ghosts}[0].getAnimations()[0].finish()")
+    page.wait(f"!{ghosts}.length")
+
+
+def test_a_sheet_fades_out_without_holding_the_page_up(page):
+    page.show('<button id="e1" data-e="press">Below</button>')
+    page.say(["i", "e0", None, '<dialog id="e2" class="sheet" data-d aria-label="Sheet"><button id="e3" data-e="press">In</button></dialog>'])
+    assert page.value("e2.matches(':modal')")
+    page.say(["d", "e2"])
+    assert page.value("document.querySelector('dialog').matches('[inert]:not(:modal, [data-d])')")
+    page.find("e1").click()
+    assert page.wait_for_event("press")[0]["e"] == 1
+    page.wait("!document.querySelector('dialog')")
+
+
+def test_the_pages_of_a_stack_come_from_their_side(page):
+    inside = lambda number: f'<div id="e{number}"><div class="page">Page</div></div>'
+    page.show(f'<div id="e1" class="stack">{inside(2)}</div>')
+    start = lambda node: page.value(f"{node}.getAnimations()[0].effect.getKeyframes()[0].transform")
+    page.say(["a", "e2", {"hidden": ""}], ["i", "e1", None, inside(3)])
+    assert start("e3") == "translateX(1rem)"
+    page.say(["d", "e3"], ["a", "e2", {"hidden": None}])
+    assert start("e2") == "translateX(-1rem)"
+
+
+def test_nothing_moves_for_a_person_who_wants_less_motion(page):
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]})
+    try:
+        page.show('<ul id="e1" class="list"><li id="e2" class="row">A</li><li id="e3" class="row">B</li></ul>')
+        page.say(["d", "e2"], w=[30, "linear"])
+        assert not page.value("document.getAnimations().length")
+        assert not page.value("document.querySelectorAll('[inert]').length")
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def test_a_dragged_row_is_lifted_and_a_line_shows_its_place(page):
+    row = lambda number: f'<li class="row"><div id="e{number}" class="action-row" data-drag data-drop>Row</div></li>'
+    page.show(f'<ul id="e1" class="list">{row(2)}{row(3)}{row(4)}</ul><div id="e5" data-drop>Elsewhere</div>')
+    page.run("""window.drag = (type, id) => document.getElementById(id)
+      .dispatchEvent(Object.assign(new Event(type, {bubbles: true, cancelable: true}), {dataTransfer: new DataTransfer()}))""")
+    page.run("drag('dragstart', 'e3')")
+    page.wait("'lifted' in e3.dataset")
+    for node, place in [("e4", "after"), ("e2", "before"), ("e5", "")]:
+        page.run(f"drag('dragover', '{node}')")
+        assert page.value(f"{node}.dataset.over") == place, (node, place)
+    page.run("drag('dragend', 'e3')")
+    assert not page.value("document.querySelectorAll('[data-over], [data-lifted]').length")
+
+
 def main(words):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Site)
     threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -59,6 +59,44 @@ struct ContrastTests {
     }
   }
 
+  @Test("labels of tinted buttons can be read, also under a pointer")
+  func tints() async throws {
+    let style = await TestBrowser(TestSite()).get("/-/style.css").text
+    let pattern = #/color-mix\(in srgb, var\(--(accent|red)\) (\d+)%, transparent\)/#
+    let shares = style.matches(of: pattern).map {
+      (String($0.output.1), Double($0.output.2)! / 100)
+    }
+    #expect(shares.count > 3)
+    for name in ["light", "dark"] {
+      let colors = try await components(name)
+      for (front, share) in shares where share < 0.25 {
+        for ground in ["ground", "card", "fill"] {
+          let (tint, behind) = try (#require(colors[front]), #require(colors[ground]))
+          let mixed = zip(tint, behind).map { $0 * share + $1 * (1 - share) }
+          let ratio = Contrast.ratio(
+            Contrast.luminance(tint[0], tint[1], tint[2]),
+            Contrast.luminance(mixed[0], mixed[1], mixed[2])
+          )
+          #expect(ratio >= 4.5, "\(name): \(front) on \(share) of it on \(ground)")
+        }
+      }
+    }
+    #expect(style.contains("::placeholder { color: var(--dim); opacity: 1; }"))
+  }
+
+  /// The components of the colors of a mode.
+  private func components(_ mode: String) async throws -> [String: [Double]] {
+    let style = await TestBrowser(TestSite()).get("/-/style.css").text
+    let start = try #require(
+      style.firstRange(of: mode == "light" ? ":root {" : "--ground: #101014")
+    )
+    let block = style[start.lowerBound...].prefix { $0 != "}" }
+    let pairs = block.matches(of: #/--([a-z-]+): #([0-9a-f]{3,6});/#).map {
+      (String($0.output.1), Contrast.components(hex: String($0.output.2)))
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
   private let hues = [
     "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown",
@@ -78,11 +116,16 @@ enum Contrast {
 
   /// The luminance of a color in hexadecimal digits: three, or six.
   static func luminance(hex: String) -> Double {
+    let values = components(hex: hex)
+    return luminance(values[0], values[1], values[2])
+  }
+
+  /// The red, green and blue component, from 0 to 255.
+  static func components(hex: String) -> [Double] {
     let digits = hex.count == 3 ? hex.flatMap { [$0, $0] } : Array(hex)
-    let values = stride(from: 0, to: 6, by: 2).map {
+    return stride(from: 0, to: 6, by: 2).map {
       Double(Int(String(digits[$0...$0 + 1]), radix: 16) ?? 0)
     }
-    return luminance(values[0], values[1], values[2])
   }
 
   static func ratio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }

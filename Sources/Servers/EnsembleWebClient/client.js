@@ -409,8 +409,12 @@
   function drop(node) {
     if (!node) return;
     // Closing a dialog restores the focus.
+    const old = node.open && !isStill() && node.getBoundingClientRect();
     for (const box of [node, ...node.querySelectorAll("dialog")]) if (box.open) box.close();
     node.remove();
+    if (!old) return;
+    node.setAttribute("open", "");
+    fadeOut(node, old, {duration: 160}, {opacity: 0, transform: "translateY(1rem)"}, 9);
   }
   function replace(old, html) {
     // A new radio button that is checked would clear the old ones of its group.
@@ -453,7 +457,7 @@
     /** @type {any} */
     let place;
     applying = true;
-    const move = message.w && beginMotion(message.w);
+    const move = message.w && beginMotion(message.w), slide = beginSlide();
     steadily(() => {
       if (message.h !== undefined) replace(root.firstElementChild, message.h);
       for (const [kind, id, ...rest] of message.p || []) {
@@ -488,6 +492,7 @@
     if (focus) ($(focus + "i") || $(focus) || root).focus();
     applying = false;
     if (move) move();
+    slide();
     if (place) scrollTo(...place, move && !reducedMotion.matches ? "smooth" : "auto");
     dockMenus();
     align();

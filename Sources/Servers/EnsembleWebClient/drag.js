@@ -11,7 +11,9 @@ function aim(node) {
   }
   target = node;
   if (!target) return;
-  target.dataset.over = "";
+  // A row that takes another goes in front of it or behind it, as its list moves the rows between them.
+  const isRow = target.parentNode.matches(".row") && dragged.closest(".rows, .list") === target.closest(".rows, .list");
+  target.dataset.over = !isRow ? "" : dragged.compareDocumentPosition(target) & 4 ? "after" : "before";
   send("target", target, true);
 }
 // In a field, dragging selects text.
@@ -25,6 +27,8 @@ on("dragstart", event => {
   // Firefox drags nothing without data.
   event.dataTransfer.setData("text/plain", dragged.innerText);
   event.dataTransfer.effectAllowed = "move";
+  // The browser has taken its picture of the view by then.
+  setTimeout(() => { if (dragged) dragged.dataset.lifted = ""; });
 });
 on("dragover", event => {
   // The server may have removed it meanwhile.
@@ -40,4 +44,8 @@ on("drop", event => {
   aim(null);
   send("drop", node, [number(dragged.id), event.clientX - left, event.clientY - top]);
 });
-on("dragend", () => { aim(null); dragged = null; });
+on("dragend", () => {
+  aim(null);
+  for (const node of all("[data-lifted]")) delete node.dataset.lifted;
+  dragged = null;
+});

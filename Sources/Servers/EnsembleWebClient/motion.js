@@ -2,14 +2,38 @@
 
 // The part of the client script that animates the changes of a message.
 
-// Views that move keep their old places at first, new rows fade in, and changes of style are transitions.
-const movable = ".row, .v > *, .h > *, .tracks > *, .cell > *, .z > *";
+// Views that move keep their old places at first, rows fade in and out, and changes of style are transitions.
+const movable = ".row, .v > *, .h > *, .w > *, .tracks > *, .cell > *, .z > *";
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const isStill = () => reducedMotion.matches || document.hidden;
 let motionTimer;
+// Shows a copy of a view that is no longer in the page, at its old place, until it has faded out.
+function fadeOut(node, {left, top, width, height}, timing, frame, zIndex) {
+  const ghost = node.cloneNode(true);
+  for (const each of [ghost, ...ghost.querySelectorAll("*")]) for (const name of ["id", "name", "data-d", "data-e"]) each.removeAttribute(name);
+  ghost.inert = true;
+  ghost.ariaHidden = "true";
+  Object.assign(ghost.style, {position: "fixed", inset: `${top}px auto auto ${left}px`, width: width + "px", height: height + "px", margin: 0, zIndex});
+  document.body.append(ghost);
+  ghost.animate([{}, frame], timing).onfinish = () => ghost.remove();
+}
+const shownPages = () => [...root.querySelectorAll(".stack > :not([hidden])")];
+// The page of a stack comes from the side of those before it, or of those after it.
+function beginSlide() {
+  if (isStill()) return () => {};
+  const seen = shownPages(), known = [...root.querySelectorAll(".stack > *")], stacks = seen.map(page => page.parentNode);
+  return () => {
+    for (const page of shownPages()) if (!seen.includes(page) && stacks.includes(page.parentNode)) {
+      const side = known.includes(page) ? "-1rem" : "1rem";
+      page.animate([{transform: `translateX(${side})`}, {}], {duration: 200, easing: "ease-out"});
+    }
+  };
+}
 function beginMotion([seconds, easing]) {
-  if (reducedMotion.matches || document.hidden) return () => {};
+  if (isStill()) return () => {};
   const movableNodes = () => [...root.querySelectorAll(movable)].slice(0, 500);
   const places = new Map(movableNodes().map(node => [node, node.getBoundingClientRect()]));
+  const lists = new Map([...root.querySelectorAll(".row")].slice(0, 500).map(node => [node, node.parentNode]));
   const timing = {duration: 1000 * seconds, easing};
   root.style.setProperty("--motion", `${seconds}s ${easing}`);
   root.classList.add("moving");
@@ -17,6 +41,10 @@ function beginMotion([seconds, easing]) {
   motionTimer = setTimeout(() => root.classList.remove("moving"), timing.duration);
   return () => {
     const moves = new Map();
+    lists.forEach((list, node) => {
+      const old = places.get(node);
+      if (old?.width && list.isConnected && !$(node.id)) fadeOut(node, old, timing, {opacity: 0}, -1);
+    });
     for (const node of movableNodes()) {
       const old = places.get(node), now = node.getBoundingClientRect();
       if (!now.width) continue;

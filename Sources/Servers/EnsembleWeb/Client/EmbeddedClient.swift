@@ -9,7 +9,7 @@ extension EmbeddedText {
         color-scheme: light dark;
         --ground: #f6f6f9; --card: #fff; --field: #fff; --text: #17171c; --dim: #5c5c68; --line: #e4e4ea; --edge: #868692;
         --fill: #ececf2; --raised: #fff; --accent: #4a43d8; --on-accent: #fff; --on-red: #fff;
-        --red: #c4261d; --orange: #9f5500; --yellow: #806600; --green: #1d7a37;
+        --red: #b3221b; --orange: #9f5500; --yellow: #806600; --green: #1d7a37;
         --mint: #0a766c; --teal: #12717f; --cyan: #0a6e93; --blue: #0a62d6; --indigo: #4b49c4; --purple: #8a38b3;
         --pink: #c01f50; --brown: #7d6241; --gray: #63636b;
         --radius: .75rem; --width: 44rem; --mix: 11%;
@@ -73,6 +73,14 @@ extension EmbeddedText {
       .index { max-width: 68rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1rem 4rem; }
       .index > h1 { font-size: clamp(2rem, 6vw, 3.2rem); letter-spacing: -.03em; }
       .index > p { max-width: 42rem; margin: .9rem 0 0; font-size: 1.15rem; color: var(--dim); }
+      .stop {
+        display: flex; flex-direction: column; gap: 1rem; align-items: center; justify-content: center; max-width: 36rem; min-height: 100dvh;
+        margin: 0 auto; padding: 2rem 1rem; text-align: center;
+      }
+      .stop > p { margin: 0; color: var(--dim); }
+      .stop > .status { font: 700 clamp(3rem, 12vw, 5rem)/1 var(--font); color: var(--accent); letter-spacing: -.03em; }
+      .ways { display: flex; flex-wrap: wrap; gap: .6rem; justify-content: center; margin-top: .5rem; }
+      a.button { display: inline-flex; align-items: center; text-decoration: none; }
       .cards {
         list-style: none; margin: 1rem 0 0; padding: 0; display: grid; gap: 1rem;
         grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.5rem), 1fr));
@@ -83,6 +91,7 @@ extension EmbeddedText {
         text-decoration: none; transition: transform .15s, border-color .15s;
       }
       .cards a:hover { border-color: var(--accent); transform: translateY(-2px); }
+      .cards a:active { transform: none; background: color-mix(in srgb, var(--text) 5%, var(--card)); }
       .cards strong { font-size: 1.05rem; }
       .cards span { color: var(--dim); }
       .root, .page, .form, .v, dialog { display: flex; flex-direction: column; gap: .75rem; }
@@ -254,7 +263,11 @@ extension EmbeddedText {
       }
       [data-drag] :is(button, input, select, textarea, a) { cursor: auto; }
       [data-drag] .button { cursor: pointer; }
-      [data-over] { outline: 2px dashed var(--accent); outline-offset: 2px; }
+      [data-over=""] { outline: 2px dashed var(--accent); outline-offset: 2px; }
+      .row:has(> [data-over=before]) { box-shadow: inset 0 3px var(--accent); }
+      .row:has(> [data-over=after]) { box-shadow: inset 0 -3px var(--accent); }
+      [data-drag]:active:not(:has(:is(button, .button, input, select):active)) { border-radius: .5rem; box-shadow: var(--float); }
+      [data-lifted] { opacity: .4; }
       .field, .toggle, .stepper { display: flex; flex-wrap: wrap; gap: .4rem .9rem; align-items: center; }
       .field > label { flex: 0 1 auto; overflow-wrap: break-word; }
       .action-row > .field { flex: 1 1 8rem; flex-wrap: nowrap; }
@@ -290,6 +303,7 @@ extension EmbeddedText {
       .buttons { display: inline-flex; flex-wrap: wrap; gap: .4rem; }
       .spacer + .buttons { margin-inline-start: auto; }
       input, select, textarea, button { font: inherit; color: inherit; }
+      ::placeholder { color: var(--dim); opacity: 1; }
       input:is([type=text], [type=search], [type=password], [type^=date], [type=time]), select, textarea {
         padding: .5rem .7rem; border: 1px solid var(--edge); border-radius: .6rem; background: var(--field);
       }
@@ -305,14 +319,19 @@ extension EmbeddedText {
       .find { position: relative; }
       .find > .image { position: absolute; inset-inline-start: .7rem; top: 50%; translate: 0 -50%; color: var(--dim); pointer-events: none; }
       .find > input { padding-inline-start: 2.5rem; }
-      ::-webkit-search-cancel-button { cursor: pointer; }
+      ::-webkit-search-cancel-button {
+        --bar: #0000 42%, var(--field) 42% 58%, #0000 58%; --place: center / .5rem .5rem no-repeat;
+        appearance: none; width: 1.2rem; height: 1.2rem; margin: 0; border-radius: 50%; cursor: pointer;
+        background: linear-gradient(45deg, var(--bar)) var(--place), linear-gradient(-45deg, var(--bar)) var(--place), var(--dim);
+      }
+      ::-webkit-search-cancel-button:hover { background-color: var(--text); }
       @supports (appearance: base-select) {
         select, ::picker(select) { appearance: base-select; }
         select { align-items: center; gap: .5rem; min-height: 2.5rem; text-align: start; cursor: pointer; }
         select::picker-icon { margin-inline-start: auto; color: var(--dim); }
           :is(.h, .w) > .field > select { position: relative; padding-inline-end: 2.2rem; overflow: clip; white-space: nowrap; }
         :is(.h, .w) > .field > select::picker-icon {
-          position: absolute; inset: 0 0 0 auto; display: grid; place-items: center end; width: 2.3rem; padding-inline-end: .7rem;
+          position: absolute; inset: 0 0 0 auto; display: grid; place-items: center end; width: 1.5rem; padding-inline-end: .7rem;
           background: linear-gradient(to left, var(--back, var(--field)) 70%, transparent);
         }
         .row select { --back: var(--card); flex: 0 1 auto; justify-content: flex-end; }
@@ -345,7 +364,7 @@ extension EmbeddedText {
         color: var(--accent); font-weight: 500; cursor: pointer; text-align: start; transition: filter .15s;
       }
       span.button, span.link { display: inline-block; }
-      .button:hover, .back:hover { background: color-mix(in srgb, var(--accent) 20%, transparent); }
+      .button:hover, .back:hover, .close:hover { background: color-mix(in srgb, var(--accent) 16%, transparent); }
       .button:active { filter: brightness(.9); }
       .button[aria-current] { font-weight: 600; }
       .buttons:has(> [aria-current]:not(.plain)) {
@@ -388,11 +407,13 @@ extension EmbeddedText {
       .row > :is(.link, .tap):focus-visible { outline: none; }
       .tap:hover { filter: brightness(1.06); }
       .tap:active, .as-button:active, .segments > label:active { filter: brightness(.94); }
-      .as-button:hover { background: color-mix(in srgb, var(--accent) 20%, transparent); }
+      .as-button:hover:not(:has(:checked)) { background: color-mix(in srgb, var(--accent) 16%, transparent); }
+      .as-button:has(:checked):hover { filter: brightness(1.08); }
       .button.prominent:hover { filter: brightness(1.08); }
       .button.prominent:active { filter: brightness(.92); }
       .hyperlink { color: var(--accent); }
-      .hyperlink:hover { text-decoration-thickness: 2px; }
+      .hyperlink:hover, .bar a:hover { text-decoration: underline 2px; }
+      .hyperlink:active, .bar a:active { opacity: .75; }
       .hyperlink:not(:has(> .text:only-child)) { text-decoration: none; }
       .button.plain { min-height: 0; padding: 0; border-radius: 0; background: none; color: inherit; }
       .button.borderless { min-width: 1.75rem; padding-inline: .25rem; background: none; }
@@ -404,6 +425,8 @@ extension EmbeddedText {
         position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
       }
       .as-box { justify-content: flex-start; flex-direction: row-reverse; }
+      .as-box > input:hover, [type=color]:hover { filter: brightness(1.08); }
+      .as-box > input:active, [type=color]:active, [role=switch]:active { filter: brightness(.92); }
       .as-box > input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--accent); }
       .as-button { position: relative; display: inline-flex; padding: .4rem .85rem; border-radius: .6rem; background: color-mix(in srgb, var(--accent) var(--mix), transparent); color: var(--accent); cursor: pointer; }
       .as-button > input, .segments input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; }
@@ -460,8 +483,12 @@ extension EmbeddedText {
         ::-moz-range-progress { height: .3rem; border-radius: .2rem; background: var(--accent); }
         ::-webkit-slider-thumb {
           appearance: none; width: 1.4rem; height: 1.4rem; margin-top: -.55rem; border: 1px solid var(--edge); border-radius: 50%;
-          background: #fff; box-shadow: 0 1px 4px rgb(0 0 0 / .2);
+          background: #fff; box-shadow: 0 1px 4px rgb(0 0 0 / .2); transition: box-shadow .15s;
         }
+        [type=range]:not(:disabled):hover::-webkit-slider-thumb { border-color: var(--accent); }
+        [type=range]:not(:disabled):active::-webkit-slider-thumb { box-shadow: 0 0 0 .4rem color-mix(in srgb, var(--accent) 25%, transparent); }
+        [type=range]:not(:disabled):hover::-moz-range-thumb { border-color: var(--accent); }
+        [type=range]:not(:disabled):active::-moz-range-thumb { box-shadow: 0 0 0 .4rem color-mix(in srgb, var(--accent) 25%, transparent); }
         ::-moz-range-thumb {
           width: 1.4rem; height: 1.4rem; border: 1px solid var(--edge); border-radius: 50%; background: #fff;
           box-shadow: 0 1px 4px rgb(0 0 0 / .2);
@@ -533,6 +560,8 @@ extension EmbeddedText {
       }
       @media (prefers-reduced-motion: no-preference) {
         .menu[open], .popover[open], .tip:popover-open { animation: pop .12s ease-out; }
+        :is(.sheet, .alert, .choice)[open] { animation: rise .2s ease-out; }
+        @keyframes rise { from { transform: translateY(1.5rem); } }
         @keyframes pop { from { opacity: 0; transform: scale(.97) translateY(-4px); } }
       }
       .sheet > [style*="--least"] { min-height: var(--least); max-height: var(--most, none); }
@@ -617,140 +646,146 @@ extension EmbeddedText {
 
       """#,
     gzip: """
-      H4sIAAAAAAACA+09yY7jSHb3+go6Cw0ku0S19sxUogoDDGDYh/FhxgZsFHIASqJSnKREgaRyqUYbPvjom6/+En/OfInf\
-      EvtCKavbt5mcrkwGg7G8eHu8eLFs6rpLfv6QJOu6qpusXe+KfbFMqvJx1yWbvHm6h3dZ9tjUp8NmmXzcLuDn7h6K1nlD\
-      BdstPm3LojIeu+K1g6fxDfyssWBT7uF5vp6vF7f4XJUH6OZjMYOfHAuKzSMW3C5uF3cT7nRbVhXWWRfr7QTrNHnZFkYv\
-      +XpdHLCfWT6bbqjd+qBLRS0oatRX1DA/rmeTxXhDNZr8QL3fbefz0QiL3oqqql9wQKPFgosem6I44KQ2N/n0hlval9TT\
-      KL9ZLNY88RzHPJ7AzKn39Vt+oBqL4m6KBavqVHDBZLPAgvKwKR9rnMVqdreeYdHx1BwrAkc+vV1Nua9jeXjCYY/G2zkN\
-      aNXUL9j2zWYxmY15iPkbFCym8LMSc8035aldJsObeVPssdJLuel2y2Q2E8/78nWZjMc/CKDXOKP2re2KfXYqB0mWH2Es\
-      GZcMkqs/FY91kfzLP14Nkj/Wq7qroeyf4Ffyp/zQQmELv7K2aEoB7HW9gZmcymxfH+r2mK+LQfKnv/8DPGR/LB5PVd4M\
-      kj8Uhwra+X19aOsqbweJqstttLt8g6sxSsbH12QC/zWPq+vJKIH/L0bJT8lwNE8H8HoKr8az8Hsxv6rOO2xpJFrzat5S\
-      S+MRvJuGmppAS798+N2+2JR5cn1sim3RtJlNP0g5KdHVEilseai76+Uub6+/bvIuF9U+E5U90Muvu3KzKQ4PyY9pCh+a\
-      JDcewc/MILnxaryajE2qG8/g584gvO0Ufm404eWLfLGaGIQ3xf+t7z8owrtZ36xv83tNdpPVZDWdWWQ3u5vdzWcW5eV3\
-      +UKRmSodz8eTqU18k81oPppih5IYb1Y3E4v6ttvVaLaxqG+73dxykaS++XyzuMmxHUF7i2kx2swM2ptvN6NiZNAekOZm\
-      uzBob57LQSvay6f5hIsU7W0Wd7PtHHsSlLfd3s7zmUl5600O4zMoL5/Az+reQNlDfSiwDQ/vPk43083s1sc1rgKItkh5\
-      mkieix/uk18A7RidLsUkQKQAX8eWIu0g3l7QDAmGv+Ho33A0gKM/Aras6tesLb+Vh8cl/N1siiaDInyr0OrnZFO2xwpH\
-      hN0nf1fuj3XT5QdCz123r5ALvhSrp7IjjMEGiyzf/OXUwhjHoxH01q6buqpWecPsd5k858014VOadLBkIEKagltc1Zs3\
-      Ysj7vHksATAA/VW+fpIozF/yU3qfWO1h91DGonEMYvOn8XAu3mEhvKufiwbA95K9NPlxmeSHt5dd0bD4EpPAmlm7B7rb\
-      EWBgqmVelTngLQqU3XiQ7CYwaWOASAjZrkCihY6HgIpV0XUATZSN1Eg2HI3nKMcJRNz5Kq/yA4hOmHUuSVdOhdE/JRaw\
-      rdenNnsu23JVFVCxPnVMeShFQRCXG/cjUSOrt9u2gCGBJMaW9jmMl1obJMOu7AA16clsk3AM6g5htWgd1PJvqwJawX/F\
-      +PHf++QR/xxOUGshmN8nAKzHQ1aCGgL6DI6oaO6TY77ZECSGN6omtO4vLTImmIJCx66rgeuMnaniYEm+0zgRfATYTbEG\
-      FtCV9cGZyW4MVXhlAT2XYqTwEoivaEws52nyrIQuFpyQaFg1wOgAXIAg33Z5A4DPT11NVVtq4WB29NiUG9ERj2afv0ql\
-      bzITJYxigMYItBHimtHYl+Ro46GFQsAbU6d6la+KKjKG4ZQnS0B6EbhMKrXVxHB1ghXBiSCBl9s3IGkACFKcAZn2qcSh\
-      Heu25MXIV7B6p65AythC3QwYw/OLqqvwUH8BEOxK0NXVWFdVvX4yEclAOWgG11+iNfymqcLvVQ4yaZCUh+MJXmMlYDWI\
-      L6dDiSpvtio35TKBLkAEwFts6yP2TUQCErYgKjDHVa6f3oCQ6yPB/Bsy/gL56r25FHqYCz1MH9tZYLmMjGkAuvUW44Ma\
-      3bLYH7s3BJnsaWSMfbhqymJrAXRbvgIHA0gQS0DM5H/GxviY6KQtIvCInlKj8cRgV+UB+GdJYBtC0Wl/aAknFSpzI/SQ\
-      GhASpKEGPzZYSDKViwqfFXZztyP5jsBuv1zcWmTjdbKu8v3xmqlpkMyfXwYJElrKvc7slr94TIM/n9DHC/x4OsSHNMju\
-      p05jR3uos4k11OGdInCTSw3HTJSe2GR4A5q0hJ5V2cI33VulOLhiHapdE0+iTAjawiIQpXuo0BWZWNNl0hTHIu+uEaKk\
-      1oHxVx5gQtfw6xrF/AAsOoIs2GXjbZMye+Yx5lFRsimbYs0Iyl0pdkQTV0KV9AgDWy5A2PPiJSZXWDESWhe/4CdNqBLv\
-      oZOI5CHFRtAe/b2tm30CKwqMRYyb2qIiE1bLHWoppJ7pWp5ioJoUreNq/dt1BqLeRI62a+rDoyP7wMqWqC5qHfODq4Eo\
-      LEMLBFjhMUc+OsQe4dfzAFYzr+pHX3T2L+uN6voZPuWymS9lqRESolx3yMIFPgkKY1oCemOJoedhcdi431DTUG5/RQU0\
-      qi/JjzDBF/xtkyzjIKC7LBipL4ZkPSFc8KGrHx9JCNFT2xXHY9HIx53840X+8Sz/QCqWf0s449/HpgaTpW3F864ZiF5z\
-      AnEGFoTqjKGu+wYCUABoi2qLAqwpuvWOxr6jmUa0n0Wv8oOfecqguVRfkmXZXnMX6Rl9gRfq7Bd66VBvIBXL+qAPheCz\
-      c5VlyyvQ9UkbjteXVXgk6AFrBDxIEQCtnewK/nyn9aY2FXglqhaLZIx45GJV3+fLQ7fL1ruy2lwfUuvBxlf8U4COF9to\
-      R3u6viRf86bMs/WpQRuMvQpD0ofYxaVwQ7TVqsYIPoi9BCNUtupX+Pcb/IfsELWx/Aj/okRJdY9ybjlYhYjUUikbaDI6\
-      luvu1AAJfSWh9uPnq0ONGHb1wGMywIV/erPEJu1qShOn92rFDHApe2FHNKbWiMuDFKRXTKscUmRLCTNSUso2DSKSxwQt\
-      yJxjwWAVS8VFKUIKIb1FFqG4jWY0CoyacQjeItiKZhPEIeD3egejwtYaeMYPeHXSgYU3chjb11Qi5k4NjWAqP3gfbpho\
-      YSyQnCfNmt1dEh8Y9FcPSE5pLxRiQNg13rQZScF2eAPkIIcaOSJsFPlgLtGhzsjSoAd3DDiuvM145vgHwdBYF00TskSg\
-      9xkiZl8dwx1QEhbTIYobKWS96jhQ/oTQ4HGPFA101r0di8+kADyIpz9/3oBKIZ8+d+W+eDg/Om0fOq6WFVD4U/YCpED8\
-      TbJWl7np743pTIZMU7LJZcLuKc+fc4CVzSsh2XXtoqrKY1tqzqXQiFxJL1cPUpjhk+FkerEpkj/7s8Y+g0Hd6zLJvlLF\
-      Q0bA5ZkD2Yw+xn4IPOUeVC7GSECN8lu+qoj0hUk73MGyNBX6EwUF8gf1oXpjiZCmDhND2UbIiCR4ueZ2RgeKukfqV8fH\
-      KFCFnYx9+gB+ynoYjZT//HaxSvbN93HA3+siMMhvonGmee6ALCCUSNBB8hPLcwkybU83Bajc5TOAtcTdMC7kPxnU3GTY\
-      CyKscN8UC47zWKNzosmKZ6RWYzXlqBlLWDhQj3Z9JfxWxa4kRUsNTrkvsrFukX0LQvJIP4PlB1Y0HJQrafIpCUxfunRQ\
-      ZcKhajVIkUdQzEpMcYpx2bV9iC5ODxFYlth9SZWLdFj5Wmj8vqgNS53UGvpIQWNdoGEspck7G4xMU5HD8NkRtQH4CYxW\
-      k5IIooDA+NUDSYYMsRISfyb/kFQ3nMwdhyW/N1zgc5tfC+/1fQIlgAN5Je2uTFTlnSJuBo3WJ/S3sEr6e5RKaGhzuaJ9\
-      sCVlXdKe1igByNi3iv9So2LG5R/k1ACkpCHxwxZmn2+wMuF8RRRCrxC11UtVCnC0xzKBWTBev+3h+zZC9Ro3DWj7Qg3a\
-      ERIkxO3kp7zgLjz30EZV6DXUogPaCrbj8dAxra2NEgE8E0N8TwcWjhHBaHFE1LLNJYpLEcpMCN9hJaV/5oldhwvMKoYM\
-      7hkVzGNbdkZjpDd2sjHjBWo0q78Af8vgPYsyMJFEC1XlNsEl59p4lv5yok5Q5p4th4pwefeMP0Bh5LKRzEzPHnq0VDUU\
-      N76Y9ISyMKCDMl57bxxdRsGWOjGEKmsULFbJ6TSZqXroxoiam8hY/dGG9BCfezI3vlAlCM1CNPBFWCM0Fvmg30mWK19L\
-      jhtn6+e/PTMlGsSl1QybDBAjIjzIHrKdtcJFbHqFlwm5q2n74Cf+JZzBI/b92tuCQ3MbLWxCE6zR2NIrehvzfBuuzCFV\
-      +sAi0tLQBZnYKroqJGaj52qJcodR2e5wwNF26UyWofdBQU+S8bvJFmUM4mlQFlJgx758vS4PSds8rgbmpncynv4wMLfS\
-      2W7JX8s2e9Obk8RPUOaya+9C9d/nCah+ZKuieylQXHlu1JcdEBVthtB2hHIN0nBeXV4w8QYS8ebifrzc6BVvtXtPgp5r\
-      fZEu7TCgxUBULW/9NVPxpXPUtoxO+3gscnJdH0AkC52Ay4bTVvA/4n1Ztm1wt7sFgV5cY9AGiRcoy7r6aFSwPP68BSUr\
-      8o55uK5TFbdiQxX/1Wu0oTjTYFVV83dPxdu2yfeAwmrGWBtXAffFujcCqLFvISIzoM6AsB2bkTsOQn6JjQctzUwmonGD\
-      OJu9UfGsfE5au4Ant2YqxfTgg8kejc+oWHrUzrnRtLOJ3EvbXFsD/R3EXWXsHXu/Ryw4ZByV4RBz3F/EDENs+oMA8Tdp\
-      UmjAvApY79TAjQ5TVcebRNpv8ggVZmtoMEpI8QbJXquG9LfUtejhG//lcmFp89GoX1Qdx5QTHbwZHbyZHbwFZafeLcD+\
-      U1UzJpy3udDuPY1UeK8tfnJsikxxlPapqAr2kjk7oGLb1Nz3PCc5Jp7kEDLXisw6tbi/TY5Dw/+ATTACPkhjSjya6pZw\
-      fAttFoU1+/gESbv1WAi4hg0wQPNbiRuO6PBZgeFUNDc9JAbaq6P2G2Mub4EP3qvYOkdE2UusERcTvYgdC0asZPUEKfVY\
-      h9yyYdGGOesQ99yLjRlnIkNuaI/EdsTJaAbW+0ahXRCKm+nZ/ABbO+KZ9KPOzgWdmarcxNh6pk6+iGAhc99ORgXYteq6\
-      omg4+XrCuC8/NnfWb7mPQDzIxHSIBH3iWu7lB4opA2Ysery7D0Qgydg4OTEzEim0mOGQpO+PoHBDJCgslaM+5EwkjMQ0\
-      sok1Tw+wwgepyy9HA6FAK8kTVRRFHVTkoU48cMaJmEGuy9L+vREPUzU82QDumgFu8ZaxaczEIvACRpAemw6BM9rfAohj\
-      7V/YGq76UdO9DsUcqiqwSEXUZGeV1kC6eV8g3KVxOUZUqO3qxY2bbdnActLeB20t4gQ+JWIkfZjuPI2MNqvcaBILkF9/\
-      Eq2ndhnCg5Wo4EDH6KO236AKHou3s2uSCh6jU1yuHBfrtwasYlj5Yb1DrFGiH5Fbw0bDNzBllCLoa9nVFSO9ixQU/da7\
-      vWd3HwtUepHCFP6kIDVzfax4mcSs5ER49m/s6EGuwfCzUVntD8uml8tVAdyooOAqYT1fXd0HncPWTozeH/JXVG1LOhOm\
-      b87OmGtdzsQcJui2FFDPI30m/y6H03rh0hicoznPvn6GHmEi/Ae6DzHMzoinY0Dsa95sMs4kWPUysHSOoAGhJ1VBcSCt\
-      0YG2YgdscQ+Spu7okaY0EE6bgXYJDLR/cCAhM7A5y8CQjIOEIyXZiWONEw0AFlMkJUYu5N4n+2JbsNZSmOwxYMGc31bV\
-      q3fZ2Mwg9khgPJ9q2jT5I1oM61PTImE/NnjwRWObnoZVH6lWCCeOKufIXldt4chVqgUjyBs8YLMpAUjXxjGUER6SsAwh\
-      Or84P4JafqgzboOC1wV8cWOYBBoervhgzwRtEBnsISLPZcyFDnbKU2PGIXjoUAhZS+zr6orIjB7M4xs45k3e7opLz4Qo\
-      N4EbvPKuVZYcPIaH1IlxAMGNiujXi22Gwm2Z+MueYmN4hvNN9iyWQT3zeljNjDm03EN7+YlxeMD8CElFbgOGW5BnUM2I\
-      Fo47RxQemvPijXwZVZQaQTsiCgfGoEJyjnnbIpAwLEfD1uhlITgqCuCmXlWFdHZkq7wtW0no4WMj4ov4/r8CDAcQlodn\
-      WP7NQyRwWbVrLeMXHYR09gyN86EZyRQPWLKQbXwBR7IxxoyLMpoaJVPBebV5OeECU16a1q+rJoSI2p2i03v/uAMEfM5z\
-      bzqtUpe2HFoy0EoZNBF6HI/8Cn3hZ2koUCo8NtGMJEUvLlfZeT0ffzWU0c9XCQdfhNS/97aiaNBSJ7WGR66P4ZzBRzqR\
-      s5bSkjdEMeglazpekWRCvKUBRVkmhrB14uCGRHT7Ihhk9OF9MGAPm1EKilD9crD4k7kZEEFAV1BIy1xBZc6e0sjHRLns\
-      HDcIKB0kkfoBWdCHgw7TchG3n3ZGF7Ua5Oa/zW6UCi/0olXDdC+jqPojXQOBhhzTGfVd9uqMOqj+U2K01MsAo4qWUqP4\
-      YLA6seafYGPECQvbFjTH9c6XvX3Cxx+NqbRKB+bwxgoYdy10PFSfeo46sYXrW4eETKkk3AhQUj5jxOQK64PhO6AE8jHM\
-      NCLBxfFqIab0tpgjizXg+1SWM0HG2oUS2oyI2dzJ/9OAQtBKg94W8icoGFnD0cOQA6PFSX1GFTvxrZRHVN1dfT6Trhar\
-      Y59De8z5gnkYUt6NJJgoZeB71bOAJyDTLt1tSSe4wuKZ3xp7GNFQW0/QUvskkEmWKFcAcvJs7mnFwk0ai8MV46AFNVym\
-      dqcTNavlUiYbYK6SrTERQJX1GXy/a09H9B60yTVvr+MnfBApU2cAMEhSwHy5PJbrp6K51gcEIt9h64kWgj2hXvPGDQ2U\
-      cwr42gNzkL3IsWXlmkP943w96OpL4H/nZHkIY5x1IVybDCeO85H9ehH5eaZjZ2Y00r74b/rhmZ6PThPRNTLkdGraG9ac\
-      GL2pc5O0XfdHV5NDQ+4HryiEwZQiaXIzcneHodVfpNWqgM0fOy5nVzHqPc7n2MEaoGQQv4YtBGsYFyHVSKyhRxwELDMI\
-      1svJgOecJ3z4m5IXoELO6rjNEz1DUO7Je1uhTs4vb70saIZEcXwPjhepPooNK5tkJ+74WA25pX+nZsieO1DJwGTTSAss\
-      HC3lISZOvCwjqp3lelesnwCQTz2ZUH75YLhgKOwYmpJb3PdWLMVi9LzDoHJAJff0CbYk2/lKdPVUvO2AR32mhwcHXGSA\
-      TasdaKLk7/uUyCPWX5u6Ar3wpexAL+TQGYPB8hRNpTjEkQRuOYfdh04eA28h4ulThLboMV/Te66/UmfPrbksl/m2ExvQ\
-      Z7ct2KidiG1v9MKKBxWmP3MmNwuh1pzjP80JcWJAc+Dkfg0PWZ6ZB0zrkMpWtF92KNr2eoy54rwFY4yjyAYfigbSBT9S\
-      EEqk41nZLeqQ30ocrKzqlk5ilIcnPk8YEJ+aFoU3dX6OZSwCGBCN9BHTkdsmJYayuEw9THTWXjTlXPQxyxf95prxgqhV\
-      w4hLBSN6YMCcjRaSbIbgqlMkvGf6k1EoSFY0j07m5yKMQcM7s6p9Xlrusbspc+RB67NnrFUEsmN4s8o19jxCTioMR33J\
-      XqXmFBUyUfas03S5510vn4x5gtNWTbR7K+ALDduZ0vJXjcZ7ZpPR3yulfHOOqOSkaVM3R9r4NjUmO2SdvE+c9Y56uCna\
-      rjlJrLoIUdFHDusbC8hzHOl+P+8jC+4tGDguD5DosLkho1MhjpUDE4PKA2dL2Y21vLAZsWfNKTAOTwN321p8b2xf9rQV\
-      sFFdE/WS8fy6EbiYH9wA8AakvQzfP6wL2uAjw33ycpJGxquEmLXSUXpWrrVg7qHLYhjdLFgq8Y4YjhbFWlX563/879X9\
-      O61KK4xvqiOcKH+Kx8kW8Y2kLOCaUwAkbeDcBoG/P8BW3dzUq6Tq4HcTiDmVQJTzm4ljM4bvj1mrfH4wHfXD2VzL/U2x\
-      zU9VJzZmMUeEedZfSZ/QOSpRXSdAcSReJKmA+ox9107CE8ft3FEYlKek+Ju6aKxEHW3KqTbVTjUZUgM92GKoN+TGr+1J\
-      qrN6y3j2w8A0BmWM5YuxqSY5J2fVOMvhhEszvVRWcKy4N47k14+D9a53DuTuXQNxHKrpd+XQNFEhOddFMKMmVDtjpogD\
-      P1iRwWLmDdFF7jbRGd11Jg6DqYZ+c+VZL+hFdpj/Vf8EJiI0XOa76HERmEkxxEic9GxZtyvXT9iyjoHRH5knBCj/sZNN\
-      oyfLqJgTaqOOC2EUigpQivnoEgGqO+Cvq4L4rumwktq1J6sm87g8clei3xq2oK6SNIfXtEf/NfVYt0mdtXSfV5UDyLEI\
-      M9LGz5i9VQsdOC1ine9UTDjI6MJpZ+q0wvHwxl4GuhAzXHpb4EzSgd4IldRnF6FJ6+uJ7bHEkP7UOCFmfmQF0kZ0AzOg\
-      VsGDNoK8PWF0YGfHHKuTFnE9H/0QCQf4IBgDHcQJO2iFTe/Gh6Li3xTQd1so9kKHY+QmiMLLueP/mbvOLUajLErTinNF\
-      3PrhDWbXp3IbdmkuLj8wddaNEmFLoUgfPScdm6b4utpH6s0c05dsQQPXDrcwpQDm3BL+rPT76d5p0Ja0trAK1fg1+azN\
-      KIwLgwwczvGebXW5IRoI0ujZa7Ld6zGPeghDPCn/LrHNetIiJLO9FelFgvd6UMLeMPLEC+HoBGOqUsO5/569f3moR7Rj\
-      n/YwDfALxG5MdkIXJxFTRxqAcYiZyte54ILAh4O1qFzWwrzT0m24zfdl9ab2euCNk+HgbuIeWuPTUVJLqaAYhtyTqdE5\
-      xsbml3WUza8im9U1R64dhPILD4/Y1o8s9c7dgG0bXE/jihZGfhx+DlJFRMe2L6XK3uTYi77VyR7MrD3kxwyjDJbJK/DC\
-      wybv6uYt5uDkjUTuJxIlTxctGFcZcA/u2TKjFSNW3jRQA5MINKi3RE37if2c4Y2FgR13YUX9pE7yQZevUIucQz9yXlIN\
-      RGm34XAMp17IMxPZRBJCLRO8UuzSqinKiNZhdBJuvkBr7Di78DdhqRGJYhdNGSfi2MEoR6uC4pRCFYen9A7IT8TzThca\
-      lkePS5NcVBuRqssQbryHGxRx434Jdy7hitxFoMJndG3A78NpD3bKGkg7X+FVUVjAOa2lunvmDHN/ruGdmQXZzpfpZyHW\
-      WqnYQTEsBANHplaMsjFMpte7u2Sc3HkxALZryvtqjN/dmm6623C/EivUvqERbU5XAjz4u/ae3qxZJwiZdbFh/iriksSp\
-      NpXrIdSBv18dVk9CMle3baVZkTZIJPT9XDKCWUBh0T3puClZkjFF9g8w8NlzXp2KQPqEeYQ4DI3Xandff+sbS+Dj0Dpk\
-      GSXg6AEPbesn87kHHvi0fqG7nBq+MyoYduV1ugRL7rrpKr7DTDaBm9kyQEZFqIE+jhA6HQ7oGeaRingZhcXToG47uTQK\
-      SaAAjSJ1rS0KwOBbYz4lOhSeD9D8KCuDuBul6lsaZAolMhJGLBVNXk7houEHlpMbv/fbNQjiO5u2MMVbg2532q8E6H3S\
-      PRNvISQIbTFktmi4NOZYxGiEojR848C7gmoSWQxjUheFjLxntP5IefyXj5Yi0UuVj0FnwHRGOLFGOO09ZW2ows6yhwFu\
-      5I3qTs0hGbeCiICut+UB5CXddKjzL1EtMEIwYa1hhPDp1usxvha5lvgSBw5Bro/F4SENnfSSVz1EjkkbAXLTBQXIyVMr\
-      FCVHGaJSOz5LVtg872QN/zIYnLuWLGZUw7lz7BKA1I19tv+TMOoi2S3cm8WUB9bGmQles7YYeVgzp70ZAdV9vcmr0B08\
-      qsYSB7BpavfovtXobC7s9l1RmNHF8gYiYUFYxfoYBX5kubXR2BuoyyHS1G3RTJTCXfp5Uuw7aiJZK9wkKKNoOhzRDY5M\
-      D1WaoGjqUCgGR5fIsYSzexgt+bYy79n4rcYs53BjlDpQxoZYxrEDa/6QOn3J37KaXB6y0zSRqW5CAbzTobMEXxK5dazz\
-      BEx7YCfGaoMsEGk/9bph9NDPfIXIFwAR30UisrHx4C+7GWsSPRSlHPKuUzjJxn4c7dx00zvUa4YF2GOPTObcHH8ONu+i\
-      hZ2u3lPWw7XDeBhUY8NiosdNxThokHoEAQfOvK3LRFNvpSNYbOKlfz74saFb4CLiZAjG+IlQSGZACBlZ3xmSHQ++1ieL\
-      3CuXvy/VEc5C83Hc4KmPFIMT4+0BKLCkkFcqqRak/DBMPuEo4VG8DUAOPe9S4zI3fvFKLzhLSKRNE4KzEASjkzZNOxke\
-      i5N4oHyCdbku2kzmDrowx4jVDN+9olKJTQ3z3ck0Yn7EpzIoq5JOzKgzLQG+m7X1FTHuLhHZGUKbuyT3bNDdbXYlBhA/\
-      Rm9V1jmmdFoQq4KTVencIfNI85+M3JVmhR/xjbWI3qJCBXTQGHe0strgHEcxy85nfqO87LLV915G5SUted9Jh5vzDOJM\
-      2KoSDqFQ6HDAgGulSwAEDlS849ihH3NCbbqhKSZpc2oe1jUxeYi/+0pN9AdozHVNZ9s/HLmKFTkqCgQVcKbT8SEexmc/\
-      g0J89eti+8RRBevKXodQ+MJtDtvivTEQiQyISEKn0C0JPg8Jh9XfjEah8RhQEoP4DIAtHoJD+Ov//PeVdTez8wqh5tzd\
-      bIVU63WgvYZ9TWnsVRiEcXuXUZgGF+2//tNeNHgWixYJ8Q+upTD5dQzijXtIc8gXKlO+qMaN8Jj0XJvZoVZiaa721ahC\
-      uAbEampf0jtyHbK21qE2k+OnOOIh+SKcPHAtbCilXyx3g9paa4pt0bRIgSd0FHPmLKyX8asC9Dmx4YYUwL4ArcyoZ4Dd\
-      UpRlWGZntYY3yXA8aZMCT5cCN2JHluGZOJI61J8WWmS/vrtJrTzXMz52JXwyQnU3LnIChbrtrly/uZAy+M5xQcgcYpgO\
-      UmafDjaMVahd1xeB0Q9VQQmUWUY6etUk7guRnya7if6arhUPXf9K+c1JCL83+aT3vTZYIra4U5H5Aev7lANZcfdfETOi\
-      +viVMWIgjIpAxJGMNz4dQWPdtKY2eaP3F9VrbzNQ8KXYXfHmt6HtrdCtHUYSKOMO4JFOAvUbnbARIeKxs8vB4JVwG7+Q\
-      JkZeKr6LEOhiwNxB84VU2hPkVjWvlh55EUp+fjmxKLp+YKdSX2AsDx6/2+AKOdPk3IQR6qfkoF94ycOYiLg4PF+3+bag\
-      a8H4wIvIdJm6+sXIhZ8csSe1865rrmmlOdvXfSQzyEVbsgFDJEzhiVTgAyGRv/QLAJPbZwdg6PIig/ve2waSxHMFyMvc\
-      zzuPprFAt+HY3NeQ2WkzWW7nEuzq03qX5Ws7aFcMLKbURSh64mxPCCtH8ZiZuhtldPnOj9jD0PrOQlLsdznmbDtMp+w9\
-      rxLwM3OlHzGNBMMG/5LKnsaBzUmaNbPWUi/NE6AIbUf3hHmFbsUI1FQDPjblgW9rWWL+aPpHGhhZCxoyYmPFe6DSjS93\
-      p1h10k8U2Z18HCGREEXBw2w2wwfmgR9XqxXhNN3E8rEoCnySNpOBPquc3A1PJTCij3i/HSYAld5XdV6r9aN2hIbtR7Z0\
-      YZ8ZRsPwVeyhW2vtJK0cX2Jc78C3fPNFh/qSKnE/I+VaBI5WbpCcn+tSBB+RZqLyVHM1wgCrlo6d/7oDjPrz513Xha25\
-      5PqKOR7WS5Or9OoCzmZz0uBtgqZOJ4MYXkNrJe8bvlDHMy6MiQZaqMMrjmy14yoH4eOrg8Qwz90knuwj+QeYlsBpnIKT\
-      ccDaBNY5McJn+fVKSJDQrUkc5OaZo2R+guhYK42Uc6Rzobh/GzS3p9CZCLLjuh2Q4CNfdQGkGDqKsUzohb5Hm1q8oLbf\
-      w74+1L0hlXiDZ/lYcsa286FLoqUiR1rJQNpj/lhY8KsOXl+x8pnR0YJ/9q8BmAh2a9v0w4n4LHhxwM3ZLzzjYBb8ZG5+\
-      M3W/mai8SvpWw8gB9m3WnlbGvYhbYKJVVZOmbQWoznSbmHYelNXCTTy/0FXWuUxK4vtSzQrOdIc3qps12KwgMpo317+k\
-      j2CvYckA3zeBSsoNsM6MPBg/By1tqsWGS9+ZozUK0aiza53VFOngVuBSWeetANi+uHW4VNYBS4MsbqsKFcoa+9IfKZbJ\
-      911Bzn8Hankl36/fcq8DLFMQ46gp6z2Wyfegs5WPtVuDS2Wd46k5Vl4rXKrqBE55YZkaR8OJy+yBYKGGVf7mgyp/o/f/\
-      B2ZtmipPlQAA
+      H4sIAAAAAAACA+09yY7jSHb3/Ao6Gw0ku0S19sxUogoDDGDYh/FhxgZsFGoASqJSnKREgaRyqUYZPvjom6/+En/OfInf\
+      EvtCKavbt+mcqUwGg7G8eFu89+LFsqnrLvnlKknWdVU3WbveFftimVTl465LNnnz9ADvsuyxqU+HzTL5YbuAn/sHKFrn\
+      DRVst/i0LYvKeOyK1w6exrfws8aCTbmH5/l6vl7c4XNVHqCbH4oZ/ORYUGweseBucbe4n3Cn27KqsM66WG8nWKfJy7Yw\
+      esnX6+KA/czy2XRD7dYHXSpqQVGjvqKG+XE1nUzGK6rR5Afq/X47n49GWPRWVFX9ggMaLRZc9NgUxQEntbnNp7fc0r6k\
+      nkb57WKx5onnOObxBGZOva/f8gPVWBT3UyxYVaeCCyabBRaUh035WOMsVrP79QyLjqfmWBE48undasp9HcvDExStR+Pt\
+      nAa0auoXbPt2s5jMxjzE/A0KFlP4WYm55pvy1C6T4e28KfZY6aXcdLtlMpuJ5335ukzG4x8F0GucUfvWdsU+O5WDJMuP\
+      MJaMSwbJ9Z+Kx7pI/uUfrwfJH+tV3dVQ9k/wK/lTfmihsIVfWVs0pQD2ut7ATE5ltq8PdXvM18Ug+dPf/wEesj8Wj6cq\
+      bwbJH4pDBe38vj60dZW3g0TV5TbaXb7B1Rgl4+NrMoH/N4+rm8kogf8tRsnPyXA0TwfwegqvxrPwezG/qs47bGkkWvNq\
+      3lFL4xG8m4aamkBL365+ty82ZZ7cHJtiWzRtZtMPUk5KdLVEClse6u5mucvbm8+bvMtFtY9EZV/o5eddudkUhy/JT2kK\
+      H5okNx7Bz8wgufFqvJqMTaobz+Dn3iC87RR+bjXh5Yt8sZoYhDfF/9YPV4rwbte367v8QZPdZDVZTWcW2c3uZ/fzmUV5\
+      +X2+UGSmSsfz8WRqE99kM5qPptihJMbb1e3Eor7tdjWabSzq2243d1wkqW8+3yxuc2xH0N5iWow2M4P25tvNqBgZtAek\
+      udkuDNqb53LQivbyaT7hIkV7m8X9bDvHngTlbbd383xmUt56k8P4DMrLJ/BDPEWi7KE+FNiGh3c/TDfTzezOxzWuAoi2\
+      SHmaSJ6LHx+Sb4B2jE6XYhIgUoCvY0uRdhBvL2iGBMPfcPRvOBrA0Z8AW1b1a9aWX8vD4xL+bjZFk0ERvlVo9UuyKdtj\
+      hSPC7pO/K/fHuunyA6HnrttXyAVfitVT2RHGYINFlm/+cmphjOPRCHpr101dVau8Yfa7TJ7z5obwKU06WDIQIU3BLa7q\
+      zRsx5H3ePJYAGID+Kl8/SRTmL/kpfUis9rB7KGPROAax+fN4OBfvsBDe1c9FA+B7yV6a/LhM8sPby65oWHyJSWDNrN0D\
+      3e0IMDDVMq/KHPAWBcpuPEh2E5i0MUAkhGxXINFCx0NAxaroOoAmykZqJBuOxnOU4wQi7nyVV/kBRCfMOpekK6fC6J8S\
+      C9jW61ObPZdtuaoKqFifOqY8lKIgiMuN+5GokdXbbVvAkEASY0v7HMZLrQ2SYVd2gJr0ZLZJOAZ1h7BatA5q+bdVAa3g\
+      v2L8+O9D8oh/DieotRDMHxIA1uMhK0ENAX0GR1Q0D8kx32wIEsNbVRNa95cWGRNMQaFj19XAdcbOVHGwJN9pnAg+Auym\
+      WAML6Mr64MxkN4YqvLKAnksxUngJxFc0JpbzNHlWQhcLTkg0rBpgdAAuQJBvu7wBwOenrqaqLbVwMDt6bMqN6IhHs89f\
+      pdI3mYkSRjFAYwTaCHHNaOxTcrTx0EIh4I2pU73KV0UVGcNwypMlIL0IXCaV2mpiuDrBiuBEkMDL7RuQNAAEKc6ATPtU\
+      4tCOdVvyYuQrWL1TVyBlbKFuBozh+UXVVXiovwAIdiXo6mqsq6peP5mIZKAcNIPrL9EaftNU4fcqB5k0SMrD8QSvsRKw\
+      GsSX06FElTdblZtymUAXIALgLbb1A/ZNRAIStiAqMMdVrp/egJDrI8H8KzL+Avnqg7kUepgLPUwf21lguYyMaQC69Rbj\
+      So1uWeyP3RuCTPY0MsY+XDVlsbUAui1fgYMBJIglIGbyP2NjfEx0ci8i8IieUqPxxGBX5QH4Z0lgG0LRaX9oCScVKnMj\
+      9JAaEBKkoQY/NlhIMpWLCp8VdnN3I/mOwG6/XNxZZON1sq7y/fGGqWmQzJ9fBgkSWsq9zuyWP3lMgz+f0McL/Hg6xIc0\
+      yO6nTmNHe6iziTXU4b0icJNLDcdMlJ7YZMoBHIzy6E3ZFGteeV4Xi9cEWVqUoo1xTxc8bmB1SuCNRpvn3YMps13ATzSO\
+      EZ+m7lX7V3Iu/QzNnjewIoGNvwiJfzsaiSWa0hKNJ7hGCMD057GtBoRlbc8qvuRvrS8lIsKQQdQDTZIUxECGc4F0uWas\
+      qhMhS7iv4IrFhR6ykJaQoypbwKfurVLSXYkVhXMmD4kKKGgLi0DN2kOFrsgEvS+TpjgWeXeDi04q/wDxA5DmBn7doAoI\
+      izGjqcKefbxtUhbdPMb83Sg8ZP5g4N+PFie5gJmdVz1iOgcrzUIj5xf8pNFK8kToJLJApPQKvkx/b+tmnwC1g9AR46a2\
+      qMiE1XKHGiyp7rqWh8iqSdE6rta/3WSgBqYGcuTLHKD7jAzW+IAHaAKH95Swd7gBDaCFbcXA1LeT+Y8DE35mD23X1IdH\
+      R/MajiTOy1rH/ODqv4rWcf8LgviYoxQf4hDh1/MA8CWv6scISUYR51Z1/QyfctnMZ4jUCKlwXHfI9AafxKnQZmn8WXHY\
+      uN9Q01Buf0UFNKpPyU8wwRf8bQsMxnLku6JgpL4Y0t4d4YIPXf34SCrQM/PI4ngsGvm4k3+8yD+e5R/IJ+TfEs7497Gp\
+      YcPctuJ51wxErzmBOIP9q+qMoa77BixSAGiLaovqU1N06x2NfUczjejei17VGz/zuK+5VJ+SZdnecBfpGW2VF+rsF3rp\
+      SAahgm990IdC8Nm5yrLlFew0aS8Wry+r8EjQ/toIeJAaCntG2tXy5zuttbepwCtRtVgkY8QjF6v6Pl8eul223pXV5uaQ\
+      Wg82vuKfAnS82EY72s76KfmcN2WerU8NWgDYpjUkbZwNrAo3RFutaozgg9hLMEJVv36Ff7/C/5Hh4l4gP8K/KLNS3aOc\
+      W75uakRquSUYaDI6luvu1AAJfSax+dPH60ONGHb9hcdkgAv/9GaJTdrV1D6Q3qsVM8ClBPeOaEytEZcHKUivmNa7pMIo\
+      ZdhIyUF7YxqRbSZoQaodCwarWCouShFSCOktsgjFbTSjUWDUjEPwFsFWNJsgDgG/1zsYFbbWwDN+wKuTDiy8kcPYvqYS\
+      MXdqaART+cH7cMNEC2OB5Dxp1mxslfjAoL/+guSU9kIhBoRd402bkRR2rm+AHGTOJZXaRpErc4kOdUb7XHpwx4DjytuM\
+      Z45/EAyNddE0IUsEep8hYrYUM9wBJWExHaK4lULWq44D5U8IDR73SNFAZ93bsfhICsAX8fTnjxtQWuTTx67cF1/Oj04r\
+      0Y6hbwUU/pS9ACkQf5Os1WVu+ntjOhOhpMsmlwkbRz1r4gFWNq+EZNe1i6oqj22pOZdCIzJkvlx/kcIMnwwT54tNkfzZ\
+      nzX2GQzqQZdJ9pUqHjICLs8cyGb0MfZD4Cn3oHIxRgJqlF/zVUWkLwwqwx0sS1OhNVtQIH9QH6o3lghp6jAxlG2EjEiC\
+      l2tuZ3SgqHGufnUs3AJV2MTdpw/gp6yH0Uj5z68Xq2RffQsb/L0uAoP8KhpnmucOaI+FEgk6SH5meS5Bpq05TQFKPSjv\
+      D0mJvlgu5D8Z1Nxk2AYnbED+Zi84zmONprEmK56RWo3VlKNmLGHhQD3a9ZXwWxW7khQtNThlPMvGukW2bAnJI61clhdC\
+      0XBQrqTJhyQwfWlQRJUJh6rVIEUeQTErMcUpti0gaGD3EIFlid2XVLlIh5Wvhcbvi9qw1EmtoY8UNNYFbr2lNHlng5Fp\
+      KnIYPjuiNgA/gdFqUhJBFBAYv3ogyZAhVkLiz+QfkuqGk7ljLuf3hgNmbvNr4Tt5SKAEcCCv5L4rE1XZT8nN4Kb1Ca19\
+      rJL+HqUSbuW5XNE+7CVlXdKe1igBaMdsFf+lRsWMy6/k1ACkpCHxwxZmn2+wMuF8RRRCrxC11UtVCnC0xzKBWTBev+3h\
+      +zZC9Ro3DWj7Qg3aERIkxO3kp7zgLjz30EZV6DXUogPaCrbj8dCxa14cPYTwTAzxPR1YOEYEo8URUcs2lyguRSgzIXyH\
+      lZT+mSd2HS4wqxgyuGdUMI9t2RmNkd7YycaMF6jRrP4C/C2D9yzKYIskWqgqtwkuOdfGs/TWEHWCMvdsGVSEw6Vn/AEK\
+      I5ONZGZ69tCjpaqhuPHFpCeUxQY6KOO19cbRZRRsqRNDqLJGwWKVjE6TmaqHZozodhMZqz/akB7ic0/mxheqBKFZiAY+\
+      id0IjUU+6HeS5crXkuPG2fr5b89MiQZxaTVjTwaIEREetB+yzcHCCG3anZcJOUvIefUz/xLm5hFbl22n9NB04oa30ARr\
+      3GzpFb2L+V0MU+aQKl2xiLQ0dEEmtoquConZ6LlaotxhVLbBHXC0XTqTZehdKehJMn432aKMIWdKSBb2m4DH0x8HZiAH\
+      71vy17LN3rRrnPgJylw27V2o/vs8AdWPbFV0LwWKK8+M+rIDoiInDjk8lGmQhvPq8oKJN5CINRejQWSYgXirzXsS9Fzr\
+      kzRphwEtBqJqeeuvmYovnaN7y+i0j8ciJ9P1AUSy0Am4bDhtBf8j3pdl2wZjLVoQ6MUNhgyReIGyjByNqoLlU2AHqKzI\
+      8Rrhuk5VDAQIVfxXr9GGopyDVVXN3z0Vb9sm3wMKqxljbVwF9Od1bwRQw9EhHIJQZ0DYjs1Ij4OQX8LxoKWZyUQ0bhBn\
+      sx0Vz8rmpLULeHJrplJMD65M9mh8RsXSonbOjKaNTWRe2uZ6N9DfQdxUxtax91vEgkPGURkGMcf8RcwwxKavBIi/yi2F\
+      BsyrgPVODdzoMFV1vEmk/VseocJsDQ1GCSl2kOy1akh/S12LHr7yXy4Xlns+GvWLquNs5UQHb0YHb2YHb0HZqb0F2H+q\
+      asaE8zYX2r2nkQrrtcVPjk2RKY7SPhVVwVYyx8cqHLPvcB6OJ57kEDLXigs8teiXJ8OhYX/AJhgBv8jNlHgMeNGFNovC\
+      mm18gqTD3nZ3YwMM0PxW4oYjOnxWYBgVTaeHxEB7dZS/MWbyFvjgvYqtc0SUvcQacTHRixezYMRKVk+IXM/ukFs2drRh\
+      zjpEr36xMaOcZMAX+UhsQ5yMpWG9bxTyglDQRY/zA/baF4d5nAt5NFW5ieF6pk4+iVA1028n4w7sWnVdUSymfD1h3Jcf\
+      m571O+4jEMcyMQ0iQZu4lnv5gSIagRmLHu8fAvFvMjJTTsyMgwstZjgg7vtjNNwgDAqK5rgSORMJIzGNbGLN0wOssEHq\
+      8svRQCjQSvJEFUVRBxV5qBMPzXFicpDrsrR/b8TDVA1PNoBeM8Atdhmbm5lY/GdgE6THpgMwjfa3AOJY+xe2hqt+1HSv\
+      A4GHqgosUhHdsrNKayDdvC8M89LIHyMm2Tb1ouNmWzawnOT7INciTuBDIkbSh+nO08hos8qNJrEA+fUH0XpqlyE8WIkK\
+      DnSMNmr7DargsWhPuyap4DE6xeXKcbF+a8AqhpUf1jvEGiX6Ebk1bDR8A1NGKYK2ll1dMdK7SEGxl73uPbv7WKDSixSm\
+      8CeFwZnrY8XLJGYlJ76437GjB7mGjZ+Nyso/LJteLlcFcKOCgqvE7vn6+iFoHLY8Mdo/5K+ocks6E6Zvzs6Ya13OxBwm\
+      6LYUUM8jfSb/LofTesH6GJyjOc++foYeYSL8B5oPMZDPiNhjQOxrdjYZJ2KsehnsdI6gAaElVUFxIHejA72LHfCOe5A0\
+      dUePNKWBMNoMtElgoO2DAwmZgc1ZBoZkHCQci8lGHGucuAFgMUVSYuRC7n2yL+aCtZbCZI+BHcx5t6pevcvGZh6hiBzL\
+      4DN1myZ/xB3D+tS0SNiPDR670timp2HVR6oVwonPNHBcuau2cGws1YIR5A0e79qUAKQb4xDUCI/oWBshOj07P4Jafqgz\
+      boOOTgj4omOYBBoe7bmyZ4J7EBnsIc49yJgLHeyUp8aMQ/DQoRCylvDr6orIjD5eU/iCOj+Ew97k7a649FCSwS+MVplx\
+      kWPSVPWYlPn8sHdQKtxSvoUxRxvKgi0ZcBAxskb8mAHdYRDMqfgmTQM7ZBmeFVFfVedVCePefDHNV8OZ8PewZcWN93kX\
+      YUihFyNd6sQ4MeQGkvRvJWwezG2ZJM/GdWN4hr1S9ixAqp4ZtlYz45E6i2BxCvmJcdrH/Ai5i/SchluQh8bNICA+KIJU\
+      PzTnxbEPMhArNeKcROASjEFFMR3ztkUgYSSThq3Ry0IIIdRZmnpVFdI+lK3ytmwlbwyf8xJfxEMmFGA45rI8PMPyE46F\
+      oslVu9YyftJxW2cPvTkfmsFf8RgvC9nGFzBxG2PMUDKjKWAZgvT0jnzCBaaKYRoMXM0qxAfdKTq99487QMDnnB2mnS91\
+      acuhJQOt1B4wQo/jkV+hL2IvDcWWhccmmpGk6IUyq61xz8efDf3943XC8Sohjfm9rSgatDRwrRSLIzoMPhIZzlpK44eh\
+      vYAqt6YzL0kmNII0sLeQmVzsbUTQhxP1+ATjsq7eBwOWa0YpiKX65WDxJ9N/EkFAV1BIY4aCypyNy5GPiXLZn2AQUDpI\
+      IvUDsqAPBx2m5SJuP+2MLmo1yM1/Gweeisj0AnzDdC8Dz/qDgwOxmRwGGzX39qrZ+hzCh8RoqZcBRnVTpXnyuT51xNQ/\
+      crpc2lv7AE0p7B2rPiPSuQXtfL3zhXWftPKHb24MpJF4eGsF5btWEEybkXrGUOEm93fghH2ppPQIFFM+Kcb0DQuKIVKg\
+      NfJB6zQi8kUCBSHXtOvREd56pfp0nDOB3NpMFXL4xOwayf/TgELQSoMWLbLZKBhZw9HDkAOjxUl9zhbL6aC0TdwbuRum\
+      bKx3TIbK4bF0j5tfMA9DLXCjNSZKe/hefS5gbcm02Xxb0im5sDznt4afKBrO7ElmPm2MEpyEjzK3IOvP5p4aLUzRsVhn\
+      MQ5aUMMsbXc6UbNaLmU6EeYq2RpTfVSZZG2U42qVN5hhDP5LZhN1ipLJG0uS+R2UcgX4kzLKVCQelBFgqEOctKEAtQsO\
+      gsBO/fBZ+/Ts0D6JPvIYEcPKUX4dK4dr25jNN8WjnBHMM5VGbpoAsE33g+zsF8YyXZ0DsD4mq8YY4XS/a09HNIu1yY0J\
+      Mjxhl6nDLRj9KxAdJE65fiqaG33yJfIdtp5oVaUnhnHuHamXiBRwIgV2IbIXObasXPMZlrj0DdqwE/jvnMYVIlOHGIjA\
+      JwKtXIN1RMs507EzMxpp38EG+uGZng+7FGFjkjysXaE1J+Yp1Hkf7nc1Weo0LmNsjknbaXI7csMeoNVv0raggM0fO74U\
+      V33tPafqWCs0QMls8Rrex1nDuAipRmINPeIgYJnR3V6qG0wRMOGcGpQTBrdNvGmyBZG3XZfBJp6P30ml6K2XBc0QV4g7\
+      l3mR6qPwxNokO3HHx7z5jv6dmrGoYaOgbhppgVmYpbHFZLiXvEm1s1zvivUTAPKpJ8HUtyvDUEbx9NCUjN14sIKEFqPn\
+      HZ6WAFRyj1VhS7Kdz0RXT8XbDnjUR3r44oCLtsnTagf7BTJkf0hkdoLPTV2BMv5SdqCMc0yYJ8vMrUuII8lkJY6kuzsj\
+      6eJZqYSK7jFf0y2kv1JpG6y5LJdkixZpXM/449j0MBHxHOheEA+KT82cyc1CqDXnwGZzQpxv1Rw4+RXCQ5ZyFDCtQypb\
+      kSP4ULTtzRhTcHoLxhhHITs+FE0Te+gjBaFEelTU7lKb3MWJ4apu6YhReXjig7IB8alpUdi85+dYxiKAAdEQNjEd6Q8s\
+      MUbLZephorOCLCiVrY9Zvug314wXRK0ahhIrGNEDA+ZsGJxkMwRX9UDQDShRFwBjvAjFgovOVMKRAD4N782qdloAGUri\
+      5iWT+QTOphJQgfaOsYQVsLFnxXNyyjjKTPYq9aioyIkya50L0T3WfflkzIPKtqKiTZIB+3V4qy+tNarReM+8a/dDAiip\
+      pyM4OTPl1E1EOb5LjckOWWvvE269ox5uirZrThKrLkJU9GvA+sbiTh3nh9/P+8iCewuej5DnpHR06JDRqRDZE4ClQeWB\
+      EznhhhRf2IwIzeBML4engRudIb43vPQ9bQXMBK6V4JLx/LoRuJgfdNp4A9KGnu8f1gVt8Mn4Puk5SSPjVSLNWukoPStz\
+      aDCJ12Whum6qQZXBSgxHC2atuPz1P/73+uGde0wrWnWqA/koTZDHyRZx518WsI7q3Gcovc45dXyfDu/x5qaWJRUJv5tQ\
+      GrvEnt9MnA4zzK/MWuWz492fay1gU2zzU9UJZzqmQjFTWijpEzouKKrrPD+OxIvkzlCfsb/ByevjuAo6ivbzVBbfEY9b\
+      l6itU9k1p14kCPZgi6HeyDK/tiepzustMzeP2ZU1JJFvgDgnJ485y+GEVTm9VFbwkYhZKJ/arxyHCEh530Du3zUQx6ad\
+      fleiYhMVknNdBNMWQ7UzmxZxrg0rMljM9Di6yHXtndFdZ+LMY5t5cobDhsQWJ01/G4Xa6Mhs/aINm1RqFIZ851f9EJmI\
+      IxUyT0yPBcJMJqO2I42R7dBLowigow8KFUamm1BLyG2oUWpWezt3PjGP5lDaeyeNTU9yaQEU1I8dE8coFFuitgqjS0S6\
+      7oC/rgqSBKZBTer7nvSczOMS0l3K/t26tWwqN38YKXo0clOzdpvUyar3eVU5gByLYDW9HRuzNW2hTyyIQwb36jAGaA2F\
+      087UaYUPohgOLjRxZrj0tgicpAPtTpf8wC7CLbevubbHEs/SpMbRTPMjK4I9oq2YkewKHuQd9CIL0MCeHXOsTnrNzXz0\
+      YySo5EpwEDoBFzYgC5uDG5iNW5GmgL7bQvEhOpXGnnVBvqaz8zLm4rQjadhqSBVatqOLuJDdvLGLcqLC5LNhI2Rsz6K8\
+      S3HiiHckHE3hmqbuwpbhxeUHKs9aoyLsNxTWpuekAzGVQFQ+0N7MUn3JWDRw7diimFT7fvbkNGirKLaUD9X4NbctmCFH\
+      F0bUOAzuPSEh0pkfiEjqcdnZXoqYYyKEIZ569C6rCCuYQcXGW5FeJHiv6SlsRiSHhpDhTuSxKjV8JO+JW5GH/kQ79mkw\
+      03JxgXYQE/HQxUkEkJKiYiQ5oPJ1Lpg1iItgLSqXtfBWBGlv3eb7snpTLjN442RAuZ+4h1r59KRUpioohiH3ZHJ1jrny\
+      vtU66upXkc3qmiN3A4liFg+X2dtGWeqdy+vqY3A9jQvEGPlx+DkIPxEKDkJIZXdzNtr+dp1Nv1l7yI8ZyrVl8gq88LDJ\
+      u7p5i1mG2R/L/URO0dA1QMZFO9yDe/bUaMU4S2Pu7AOTCDSoPcvmxpMNxGH/zMCOGbIPSzjJSV2+ItV4z9t6q52mrhIe\
+      DiVy6oVMWhFfnBBqmeCVwtmtpijDt4fRSbj5RK2x4+zC37zjIgDVlHFili2zcrQqAlTpfXF4SrOK/EQ873ShsUHqsQWT\
+      bW8jUvkZwo1d4UERN+6XcOcSMkn3CxU+o00Ifh9Oe9hOrYG08xVeZIgFnFVfauVnchz05yLfmVnS7Xy6fpZyrTwL15Ox\
+      kTFwZGoF5BvDZHq9v0/Gyb0XSmHb9LyvxvjdnWnfvAv3K7FCuV+NoxV0Yc0XP/jB05s16wQhsy5EAJaIqROnXlUumFAH\
+      vts/cpgqIHN121YaJrlVipzzOJesZBZQWHRPOiRNlmRMkf0DDHz2nFenIn54rM+vbrW7r7/2jSXwcWgdsowS9PSAh6Ij\
+      kvncAw98Wr/QTYMN32gYjF7zOl3ChvOm6Sq+YVM2gTEBMs5IBf+BPo4QOh0OaFLnkYqwI4XF06BuO7k0mEugAI0idXdb\
+      FMfCd5p9SPS5Dz4t9pOsDOJulKpvaZAplMiAIrFUNHk5hYuGH1hObvzBb9cgiO9s2sIUbw263Wm/EqDviT4Nh62Yd+Jk\
+      tmi4NF5ehLqEgl38zYF3QeIkdYJ51CcixoJXysJSO1pcWHwjYOm/sOVc0+IQarxtc374w1aFs7aCyTzI0S6ZpYGwv+kM\
+      Q+3+trMLdUKIc1Fo1XvQ0UdFRtCL0JEwjs7VlCohz5kYbjnCaW+aDWOv4yxSmKKMxIHdqTkk41ZwSWDc2/IAChFdtKwT\
+      8FEt2GXW9s1CnN7gZoyvRbI9vsWHz0fUx+LwJQ2dW5V3/UTyZBiBpHQ72UCdwaNoUkoRmNpxjLLC5nkna/h30eHctepg\
+      xvucS2QiAUjd2MldPohdeyS9kXuxqfIE2DgzwVteFyMPa+bktRRQ3debvApdAahqLHEAm6Z2c7dYjc7mwjCzKwrz6IO8\
+      AFFsEa1ifSgMP7LcK7ibH6jbgdLUbdHMlMVd+omy7CvyImmL3CxYo2g+NNENjkwPVdoYcC9LQUocdyXHEk7vZLTkG0PY\
+      m+m3GjONhBuj3LEyasqyfjiw5g+p05f8LavJpiU7TROZ6ywU6D4dOkvwKZFBFTpRzLQHdmKsNsgCx4CmXjeMHvqZ75D6\
+      BCDiy6hEOk4e/GUXc06iRzyVY8i1+ifZ2I83n5vuIod6zYAZe+yRyZyb4y/B5l20sO8r8XZj4dphPAzuU8JioscOyTho\
+      kHoEAQfOvK27zFNvpSNYbOKln+3gsaFLaCPiZLgvDidCIZkCJ7SL/s6jC/FDCvrYoxMz+p257nAWmo+jo7E+soYW4e0B\
+      KLCkkHfqqRak/DD29MISxqN4G4Acet6lxl2y/OKVXnCaqEibJgRnIQjGM6SsTKbHrkCcxBdKKFuX66LNZPK4C5NMWc3w\
+      5Vsql+TUsM84qabMj/j0EqXV05l5daq9VDotuba+I8x1A9JGUmhzlyQfD/ozzK7EAOJJQazKOsmgzgtlVXDS6p1LmRFp\
+      /oORvNis8BO+sRbRW1SogBY444p4cZGq5dy3ys6n/qSLOWSr772N0Mta9b4TQbfnGcSZgG4lHEJHBsKBK95pTgGAwMGj\
+      d5yJ9qOxqE03aCuUh2nEKbAC7nVqot/HP9c1nfCTcEw3VuR4QRBUwJlOxy/xAFf7GRTi618X9SqO9OB3avvmEArJTxHQ\
+      yM5PEIkMiEhGv9A1OT4PCR8/uSVl2RuPASUxiI8AWNi4h4bw1//572szwZz7CqFmvXfOeeh1IGfSvqZ7TFQ4jnF9o1GY\
+      Bhftv/7TXjR4FosWOQoTXEux5TdCxtwT5MPxXCUMbNxIo0nPrd1deXQ0V/tmdiFcA2I1tbQPmbsqdOe8KbV6TjvFD6uI\
+      gxaBW+lDOV1jmWiU77QptkXTIgWe0BPAqROxXsavCtDnhEcVKYBtAVqZUc8Au6Uoy7DMvtYA3iTD8aRNCjyFDdzIOFlM\
+      iil6v6qCcs6zVEm5ZbuZpgSFcug1Yxg4qIa6XyB827LK/fPN/fpIOln/5QTiDob729S6bWHGZySFYUjsH4zrBEGrb7tr\
+      1zsjRB2+c+wgMpMlJiWWdyAEG8YqnOjPMYhgjI0FUke5m8QNMvLTZDfRX+8mblLrsb4umjWB96ZA9r7Xu6aIQcCpyEyJ\
+      Nx2UiV+JmF8RmaT6+JUBkyARi0BcmzwOcDqC2rxpTZX2Vnux1WvP5SyYo5PnLz+80T2p1rchJ2ro7igjr57mYrORzqv3\
+      Gx2AEyc4YokGgiFS4Ta+kTpIpjKThyCL0swplZsasu0KJk5se+TFwflZTsWi6PoBfzj/M2Ll8Jtkku/a9YUsenJuYifs\
+      Jy2iX3jV0JiIuDg837T5tqDLKfk8msi3nLpKzsiFnxyxpzrkXdfc0EpzAsWHSO6kixz/gd1QmMITuYsIxAd/65dCpqzI\
+      DsDQ5XU6D7133iSJZ48QNHKBBWsaC6ccjk3vmcyRnslyO6NtV5/Wuyxf2xHsYmAxzTJC0RPHRyK2WorHzNQNXaPL/YvC\
+      kaKVroWk2O+yDtqbQZ04/rxews/MlX7CnC8MG/xLapwaBzYnubeatZaOa7oTEdqOAgzzCt3NFKipBnxsygPfGbbEWwzo\
+      H7nLyVpQ0xEbK/a0S1+C9IGy/qaf6JgDJRfCJ6AoeJjNZvjAPPCH1WpFOE33gf1QFAU+yY2bgT6rnGweTyUwoh/wllVM\
+      Qy1NwOo4ZevHhgk134+f6sKGO4y5Isnehu5Ot1OFcxSTcckQzr4V1+3qqxLFLcGUvhY4WrlBcn6uSxHiRpqJui2BqxEG\
+      WLX0QZLPO8CoP3/cdV14S5ncXDPHw3ppcp1eX8DZbE4avNPW1OlkqMxraK3krfcX6njGtWXRcB51tsyRrXb07iB8unyQ\
+      GDYCN480G2r+AaYlcJqcyHZ6ECvUQCewCSfe0CshQUJ393Eopbcnpj0wiI610kj5pg4uZE0ZNben0AEh2kx2OyDBR75w\
+      iU4s9R5lMlq8oLbfw74+1L2Bu3iPdPlYchLM8wFyoqUiR1rJQNpjFnNY8OsOXl+z8pnROZt/9i+jmQh2axsWhhPxWfD6\
+      mtuzX3ibg1nwk7n5zdT9ZqIyz+m7dSP5JbZZe1oZt/NugYlWVU2athUGPdNt4uUnoKwW7vUnC11lncsMQr5B16zgTHd4\
+      q7pZw8YZREbz5hq5dIaENSwZ4PsmUEnZItaZkbTml+B2n2rxxqXvBN8ahWjU4rbOagq3cCtwqazzVgBsX9w6XCrrwE6D\
+      tv1WFSqUNfalP1Isk++7gjwQDtTySr5fv+VeB1imIMaxedZ7LJPvQWcrH2u3BpfKOsdTc6y8VrhU1QmcmcQyNY6GUzva\
+      A8FCDav8zQdV/kbv/w8y4CSfU54AAA==
       """
   )
 
@@ -1197,7 +1232,8 @@ extension EmbeddedText {
       }
       target = node;
       if (!target) return;
-      target.dataset.over = "";
+      const isRow = target.parentNode.matches(".row") && dragged.closest(".rows, .list") === target.closest(".rows, .list");
+      target.dataset.over = !isRow ? "" : dragged.compareDocumentPosition(target) & 4 ? "after" : "before";
       send("target", target, true);
       }
       on("pointerdown", ({target}) => {
@@ -1208,6 +1244,7 @@ extension EmbeddedText {
       if (!dragged) return;
       event.dataTransfer.setData("text/plain", dragged.innerText);
       event.dataTransfer.effectAllowed = "move";
+      setTimeout(() => { if (dragged) dragged.dataset.lifted = ""; });
       });
       on("dragover", event => {
       if (dragged && !dragged.isConnected) dragged = null;
@@ -1222,7 +1259,11 @@ extension EmbeddedText {
       aim(null);
       send("drop", node, [number(dragged.id), event.clientX - left, event.clientY - top]);
       });
-      on("dragend", () => { aim(null); dragged = null; });
+      on("dragend", () => {
+      aim(null);
+      for (const node of all("[data-lifted]")) delete node.dataset.lifted;
+      dragged = null;
+      });
       function tellImages() {
       for (const node of all("[data-e=load]")) {
       if (!node.complete || node.told) continue;
@@ -1617,8 +1658,12 @@ extension EmbeddedText {
       }
       function drop(node) {
       if (!node) return;
+      const old = node.open && !isStill() && node.getBoundingClientRect();
       for (const box of [node, ...node.querySelectorAll("dialog")]) if (box.open) box.close();
       node.remove();
+      if (!old) return;
+      node.setAttribute("open", "");
+      fadeOut(node, old, {duration: 160}, {opacity: 0, transform: "translateY(1rem)"}, 9);
       }
       function replace(old, html) {
       const kept = [...old.querySelectorAll(entries)].map(was => [was, was.checked]);
@@ -1690,13 +1735,35 @@ extension EmbeddedText {
       const lookSoon = () => { looking ||= setTimeout(() => { looking = 0; look(); }, 80); };
       on("scroll", lookSoon, true);
       addEventListener("resize", () => { steadily(arrange); lookSoon(); });
-      const movable = ".row, .v > *, .h > *, .tracks > *, .cell > *, .z > *";
+      const movable = ".row, .v > *, .h > *, .w > *, .tracks > *, .cell > *, .z > *";
       const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+      const isStill = () => reducedMotion.matches || document.hidden;
       let motionTimer;
+      function fadeOut(node, {left, top, width, height}, timing, frame, zIndex) {
+      const ghost = node.cloneNode(true);
+      for (const each of [ghost, ...ghost.querySelectorAll("*")]) for (const name of ["id", "name", "data-d", "data-e"]) each.removeAttribute(name);
+      ghost.inert = true;
+      ghost.ariaHidden = "true";
+      Object.assign(ghost.style, {position: "fixed", inset: `${top}px auto auto ${left}px`, width: width + "px", height: height + "px", margin: 0, zIndex});
+      document.body.append(ghost);
+      ghost.animate([{}, frame], timing).onfinish = () => ghost.remove();
+      }
+      const shownPages = () => [...root.querySelectorAll(".stack > :not([hidden])")];
+      function beginSlide() {
+      if (isStill()) return () => {};
+      const seen = shownPages(), known = [...root.querySelectorAll(".stack > *")], stacks = seen.map(page => page.parentNode);
+      return () => {
+      for (const page of shownPages()) if (!seen.includes(page) && stacks.includes(page.parentNode)) {
+      const side = known.includes(page) ? "-1rem" : "1rem";
+      page.animate([{transform: `translateX(${side})`}, {}], {duration: 200, easing: "ease-out"});
+      }
+      };
+      }
       function beginMotion([seconds, easing]) {
-      if (reducedMotion.matches || document.hidden) return () => {};
+      if (isStill()) return () => {};
       const movableNodes = () => [...root.querySelectorAll(movable)].slice(0, 500);
       const places = new Map(movableNodes().map(node => [node, node.getBoundingClientRect()]));
+      const lists = new Map([...root.querySelectorAll(".row")].slice(0, 500).map(node => [node, node.parentNode]));
       const timing = {duration: 1000 * seconds, easing};
       root.style.setProperty("--motion", `${seconds}s ${easing}`);
       root.classList.add("moving");
@@ -1704,6 +1771,10 @@ extension EmbeddedText {
       motionTimer = setTimeout(() => root.classList.remove("moving"), timing.duration);
       return () => {
       const moves = new Map();
+      lists.forEach((list, node) => {
+      const old = places.get(node);
+      if (old?.width && list.isConnected && !$(node.id)) fadeOut(node, old, timing, {opacity: 0}, -1);
+      });
       for (const node of movableNodes()) {
       const old = places.get(node), now = node.getBoundingClientRect();
       if (!now.width) continue;
@@ -1740,7 +1811,7 @@ extension EmbeddedText {
       let focus;
       let place;
       applying = true;
-      const move = message.w && beginMotion(message.w);
+      const move = message.w && beginMotion(message.w), slide = beginSlide();
       steadily(() => {
       if (message.h !== undefined) replace(root.firstElementChild, message.h);
       for (const [kind, id, ...rest] of message.p || []) {
@@ -1772,6 +1843,7 @@ extension EmbeddedText {
       if (focus) ($(focus + "i") || $(focus) || root).focus();
       applying = false;
       if (move) move();
+      slide();
       if (place) scrollTo(...place, move && !reducedMotion.matches ? "smooth" : "auto");
       dockMenus();
       align();
@@ -2036,233 +2108,242 @@ extension EmbeddedText {
       })();
       """#,
     gzip: """
-      H4sIAAAAAAACA8V9e3PbVrLn//oUEEs7BcQULcfOnYSyrPIknnF27DgbO5O5xXDGkAiJHJEELwBa1qW5td9hv+F+ku1f\
-      P84DBG0ndbe2ymURwHn26dOv092nt66LpG6q2WXTOz24LJd1k0zXFz/m10WdnCXL4jZ5ma/S7PRgXvCX1+W6uiz6+Plm\
-      tiiq04Or9fKymZXLpFwVy+fri7S8XWbJ5mB2laSuQubrDi7nZV2gSemurCZFRX2NBoOBdT24Ke7qNBufciuHXGQwL5bX\
-      zTRLqqJZV0urPp/Rf2fSymBBY51NkrMnCf1/L+kNe/S/a/S6aOhrNpjndZMN/lXOln4UNY+NGnLj1Ok/e1csG3mTvj3a\
-      0OS29wlgRb44X6HVs6MNhrB965pqivmcKqereQ5ITfImzzCkjX5HNenID4uHP+Ia40xmjWIZFx6syqqh/+rmZVHX9CLl\
-      Nk8PBBJc5vRgG/b/lIdwM1syMAQ4V2X1LL+cpuk/+wn3xKNCaRvqBhW2GbUs4BiUSywqJuPKUstpD297vlg+mTCYXhAg\
-      imVRpb2LIm96/XY1fhs1v5AJoYcNloWb+X4iUNtGYBvpIJfrxUVRjalKUGFQr+azJu0NehkjwQ9cyC3Jbwc52gYGcDun\
-      BztQGiY9HTtNE4WHWtaGHizIvMjfFQFGoL5OrQP6pwdumJOCdl3RHun2I3C/LpcYULrx8OPeGWP6iXzPPrZyxXLS2QDt\
-      TrwyQCfUSriQRVWVlUOUjX1we93hABfsyTS2CqBFflMQ5aDqwHQ0kG4OQnzHtuvzwgiw+zyo2fK6n8zqlwXgvjWac6if\
-      smRn29jKYesXk95Wl92aSP7wB48i07wWfPAEB2Vd4+1F4rKnSTEnguq+1YRnMuoNBiODt261qajXevafRUDhqEgFMluu\
-      m9QoriAI/ySAUQ9WQOlvP3lw0k9AhAFgdJam0UbCMlLNSXm5XtDSDy7KyR2vLbVlKCsAv6BX/SRfrfrJbVndALnrGZFh\
-      YOu7oqqJ6m/REtW1iiNacJpnTqQTs60w99lkTv8TYhW0sRezuuaFuyiu19RHVVyW1BY+ralE9Ut+R70UlwSDGpv8v79+\
-      9cNglVe14PCABjKplR9tBLZNeVMsUanGiKjzyaSi3+2hHdGzMAc3daIDz+YFfv7p7vsJmIPjB/OiWFGFhoCLKmAFP1Yl\
-      jZ7GQeiOdwHs8arPhTPXRM40+D/WRXUXdcpvXhPWXDZlhT3BL1y1qixBeY7SHgG+l2EVKnmum7xZ1z1X8oparIuJ23Wu\
-      h5wY8rtCZ2alhTw5GDBIv1+CIw7q+Yy424MMqKOgXRbvMYoHgrL0i3Aqv7zh3vBzWd9i0eTpYl3TFJOrfA58wXL6J5rE\
-      /A5o7t5clgvalPJquZ7PpUMCwhpEcjTGSi4b/bkoufeHXxJ6yFy5Fakzq79dN77h9bJeV2jjxLFCWhCTY34p8ptAlrnN\
-      m8spIyL2jcwkEGb4cwqaEm1Cq+Wll/mk4BFizAN6d5k3Kc8lG1wRtUmLdzyZJzIWJiv8KsAT5k3aEBGDVVERq17ktM0G\
-      y/KWBnFMQlgzJcb2PpXB9rU15mNcMVOigsae0LqdnJxkST2l6gKkDx8S/fQVfUrOE+zTZOj2HFVn0iX08BW4Pg1Fd7MV\
-      Gg9my8v5mvpLCSkHDeHIt+Wy4dlIZ8uyIVQKxvKY+8scuGOSxW/7fnZfETJptQcyTP4z1EaOEybInnEUk1nTklNNBnrf\
-      /uCWllZqkoITkCxRTkDK8jktl7IPw9e2nKnrmGyWQ94c9+4RSTOmn6KhAZEPYu7DRNp+N5SGnRgwq//HelYwYvem2CTE\
-      Z3tNldMU+BeIJYSm3rzMiVT2AmizxCBA5TaTw7MzXpUrMDKs1KG2nglMmPP0Coi/PPABCDD/WGo7GICfI++tDx/OXDsq\
-      eSt1VjZlH/GbZUsMo8dkqBe/u5ivicmTZlGufpIm7sJJiGCKghhtD7CX0S1UrDs9IEwqGKwkr5fXg9W6nqYjnYIu2TjA\
-      hIuC9kwh9HZdjPh/1RgIbR6YJuGgJPsHUOI2+7u7TocqDZ8PCh6vAhOTlQ+DG37PE8KGkQnRIhJNnUAUI4GqkaWel+XN\
-      zqJi6jLYVclo+olh+n0v/ctu0BYAIyEuhO5zPNEPpWQeVCshqVKydqIUs5CrAoWJ+UN7ui8laOybg0XRTEvITj++ev2G\
-      3twQe8znxGWGyaFJXP2Dena9zOfD5OkFSTuv+WHQ6F5/eII9TJpjQdhd1cNk01PicfzmblX0qG3svRkRUNql9/9Vl8ve\
-      tn8A6WQoUgD01OX17OoujRl/ayLbjKWevL5bXiZu1ys8dJczxyKayLyK/joiOat/KkBjgfH0eBgikt8uyvCaak2cSLmV\
-      lIR4TLz0RDiXo0eLGUQG1dTAflY5NG9ibGCm1/ls6ZprSFwwUW0jLN8BDSJNfksUgxcxrWWpTXXhrYeeYpH1kCcp29dN\
-      LktY/1XOiZ61IemRkfrRyUPAIHxD8oEhbCfPc9AYjZ16WnGfIQbO6hcgdmghbPshLZqCYvTo5Ot+8ujLb4L9ImWzYEhP\
-      kkfffCOrJg3SJHlMuvGfJA9OD1SCsCLEUoifCMchAPDXe5BzHn5pu48HkYUyDjdKkzx+kA2Wxty4kK0j86kvkvSerhRv\
-      0d5PBa3m8dMrUAAe+IOYz/KQlHWysBwvAs/PPgs6tZboq5MvW0v01cmjzEtCrYFvk0tQA90Ee3Am6k4lLEHNvc2GEPlM\
-      5BAAUOsEw6q8KCJSFYgIprt8ZMCh+BkQvm1fVidAvJJtGQ2RG0izRE4v8xW1UbTE57ZS3FHBNjb931QlBH0n6AmPEHYu\
-      CnDdnA/S3gjKyHEx9gL8JdGKm5oFghU0FnAJQveK5XY8TIrg4YLkb345q6FE9cZqlCvmE5WkQQKbv5ROkyAdI2fsdApg\
-      KMty2SySbzAWbo9wCosUtH0qHLp2ZiQv2JL27mVaEnfKZdpbEXUhrJ8QK+n1PWyMsIGxU8MKPce02Gao/R9yGfwQMHlC\
-      wMKWKqyDUEHX4Y4EMn8pY2FTwdEX4fiUmQRNJklVZKRFTsorrIWMfb0CtPXhEoLBvDfOCIcUHxSoiQ066+gsO022mSkr\
-      r9aNlwXpoZ5NxPIluDJMLsr3fSAFAePvw8T9/vdhchfbwqBfUWGSmWnDEEQIJ3JISfW0KAhJ9elyWs7YAimPhEdrokIQ\
-      XagqdfinkkRI4gXfci8kpzWpNyoyx0jfkyQOy+sVM8f3RJGqQTW7nvLjHX8kEU8e8O2ibJpy8Wk0EAAwWVZAGA4wvFCV\
-      V/034g4+nXvUEBGzzt8VkEVhxWKBMiDB3RWmecU18DfGNugV7foAlOz5SdHks/nO8+MkbiNf1R5nd5r6JLbzi7ya5d/N\
-      6vxizoK7KDVxUVFvWordmoX3NtQzNfKFpEt3iFe0QAgY9E+kNxN1RYnivlksJ4z4pZjP/0zSdDFhORrLOVuu1s1nL2df\
-      bddJa4E61QeWbWToxFHMuiCakK14XE2Ec4gyV7P53MrsKIZ+Tk9rZ1HetofA8j2PQRaAuKSwOZK3fpmWc8U6qMj7O4ig\
-      jUEF0OZSdXM3L6AJ/FiROFU1d2nv+FiM7L4VUnX4YQFGfF+/kGIdvSdsOck8IeIhMhniJli3mhHklOTY04B/8DTv/+Pk\
-      18nm4fY+bQeSQm38vGmn+ZJN4v+1y9yU19dz3pKdECQaCNPU7jKzka2r2g+B2i7j36lM1JNYNy8sF6NFIc3LNIH1Clq6\
-      YY6jWYJ8UDhIJKt28N0bvsKdRvwhbwrHZzsaE6P8nqak1idpI/cB4QnlaXMAbaMND1Nfg9lEo9lLJVVzDzeZx+CLqshv\
-      6hei9ZjuyqVo/AcMTx7AX4u75zNMKthJhJ8yrHo6u2qohFsCZtGCEESHiTjnPQHVTXH3OyQN+XQWL4brzPHWEdUrzi7W\
-      xNmWY2Gg9/+RPsNgPyTZke4CaYMGknlrBgl1+PtdcZWv543T7uVjVayKvFFyzkQ/ddTFNfYthohFe/AwkoliSi82F6GF\
-      9NEDP4J8wHP2jE7Ier2+WDjCHiC3e98t6Tp4DWglWN85T0i8gomdQD+jLxkpXt1dR+Y55rrMaN0izpoClqGff3oxIEHs\
-      Rz4NkBLnyWZdzYds8NtS+xv+4aXz1Z0Tf5f5u9l13pQVoL26KPNqcj64rajtN1QnVdbOiOFK8mCypPUixXiyAetSqZ58\
-      mSTIj4NlvtBVYVPIMzn04vGkKuMwV9YXTkGxo0KS0NBkb9JLSB+GvKaLTROWVTItoI+vgCwKtY7WMcz61ZVvD2fsKLdz\
-      BCFI/o8zyIioRXg+BsVjGkHSPq82/TV9xiROmhM2EJpnseJ1QZo+CkZLSrLztKxeXaU81I0cMMi+xGhylibpF2mAU6Ky\
-      XhbyWxQ9GN4rpkGnklH0k8EFi2y891pt8J5hjJuV61oPRV7PLuYsI+gwpAy1sWx+oJ+nB8H78z2VsWpBX+fhuAZVeYtR\
-      MdGoe1ncER9cS1vfUgMTJ3Tb9sYZEJp3ECTd9CZl9QBUD6eeTyG+4ce3TDaJ+3mrUXl1Rajyy2zSTIcJjUOenxcQ3IfJ\
-      dCtw7ycbCPb9hAV6WNNWQCYI8Gxn4o6u+PBptqQdze2RJPG16DPvWXq33gkvU1YT7klzVO4WIsiXhJlEAiCVrZti8hpS\
-      DKPBYDKrCpkcU/SqmfeoEVeZ6sno7ni0GBW1/cgMBzz9LBnRLO5wTDiSiveo4mMetDUlzaBFniH9+Gqsm29jxlY3CUKX\
-      99zGE7SR8RzdiKTrO3iU0HcGiYAUMEFVaZ7NTl9mPG57c4yBO+vX0hQ/FbjYUogd5s5Bvu57C1VQCB0RKt0jrfQ9cT7s\
-      nU6x8D1RBeklfd+PF+8WG3NvxTtf8a7fmuJUTM0RSr4kclGzUTVQpLFVSY/OQVYC1XO4KCf53Gmjq3IFu6S87WUee4VY\
-      AAFDqnF6EGwB/rBPg3XfQ9MLs3CMYswnqqHqbCPpyfy2wusuqcacoOFm6Yykuy4TVYFj+7Bw1nKLwksde+NM0DQIfAvs\
-      WEILaeaNrtG0vH0J+KQ6f4X3qY7SVGSzIMRGAj4qBCD3maIWDAzlrR2FdliCnhxxu5mfmLwY4FSsRV7tOANdwExLf2nf\
-      i9baPmBTTUDK/BZFADX6yeEhc2VWjL8VfcBaC18xT8ZK9rL96kKEzsz+CJ+5Kc8i9vFQB68qn8zKMTCbGWc8LuGpZzLA\
-      SPOU2dzj3pxmKETP5vI8r38sV+uVhyAPF0SZ+bw0qr+BR8GoW/xbjUKnGcsuh+muwEHjjyQLr50sITFx/Q6xe2M6xR5z\
-      lqlATmHgwe4i4UD76WXnMcTT3rAm6akgasv+DtQK/YxnJdinogPPghrLicClauLA+7jPtAc3KRybitD6GVJzvMGllDB+\
-      GtCJ2M1ITO0kV0OTTYvb5LtXL5mCgaX14VZxkkGiZXVN4I4Vhg4EDOoR1Ok3yyGfUIE29K2v83SA7+8FeQcMZVKXTTWH\
-      OuYUtHzeRM+LosnpRXz8pB2EiMtnxVQRGwBQI/D0npKIfPsTeE2PJi2P32FCH9WnVG5yk4i0qEMWN8OxUKejB+MsAGLL\
-      jVQlZmY58FRZsyEHH1XzBwW3N7Rfi/dUWP1wWI3hJSpdb0JYgsnQR60+SnM+ecqS/yYdjQNLXVz159VOxcfJA4KaDHDI\
-      XEVOuXdbeF4uiqj6SWexZ8tJVEqa3tfom/yCVc14nC9I0uqZgfmTRMeMjsLewz5ojaLGEzGv8aq1LKebA1nLe2coPmjK\
-      F+VtUX2bqxoUnnfIboEvIv+IDwfMmB9gRrLtJ388CU1lP7HKzt+hSXHZ8aBg74ZQS+JR81cCNuHRVVUumK3Tet/zzdBI\
-      Sm2K8UncsFCY6sQvT6SRbHygXkWhThb44QyIaC3SLIbDgG1R9S+zZpoGkzh3QyQMEtjy1tm315ryfMCoHrIBAjqfk4Sm\
-      /dCAES6grt+e9hNvPWpmqx0HxXxFZHbC6lLqvlxWmIoKHUCvd8zWqT7hXF7XP0ANB8OfrXryWoU9vFzkyzWJnvKeydNs\
-      MmFvZxEQZDMX71fzfKY+Vyt2uyTCMCWAYgGdlDc174IY5bSGklF05OTOoQ7lWJyp4euxGkxJ9P5R3qexuK3jcJyrZd/a\
-      J+NNi/nKSW7e4GWTCnaTvVIlFV6mco5qNTMHgM6tY8oUmwBaBidMLcBS04NNzMMgpRAk3mD+LPPTe7Xz7pX4YzcG2rdf\
-      yQlfeAalHlepk0z0PZxPtuEhs38t0uKCNH9Q0BakUndM8lEWmuyK0baNNroHXrOyMeThb4O9xaVmy10BPwn4qscnLn78\
-      blaT8F2w3NkaaPKpE08VIAJZwhSh8NwTeOFgHQB4QRCOAKyiX6yV1O+u9wh62FMkMVEBqCXyeIbH88gyw2hGb02P0r2Y\
-      JYavKhPoe29WN/cn+NFHvoHqTlbH3sZc36GolDCRUp523IIC2I5gATQ/NQBZG3BwuFnCy+pMh8PuIqhCPeibWt/0teg5\
-      Mwr+7dodJqO3RxuU2g6TIznA2b4N/eLUxHML9V9NPFPW6LcC249o0XwGhT51QDKDNBv3E3aAlkaT+yipoHAurVg5Z804\
-      CawZvixkC/1wNS9JoE8VX+gDBg3rEfWTmZ7m1vNMBs4RPjnb6z9OV52a6RAiqN5Fm2iMo7wZS4QQNkH2KeIUSO9qBKOB\
-      fZGIUzhgzr8E8LvkKus6K/deAdcV+nC6E+QAR7y+n8S7S2R61IiskXghJxf8aceIe9ohL3NJ2Iekp2/F8SV1HWdapFwG\
-      +z/0g9kk3s7UVPmy1nOltyeEqiFyqHYhE6TVZ0lnu3r/lihWu5P1yubnXolrRtRz98g+vyWhGN3Dh87gRRx/JOW9RrwD\
-      QDwnIm5fn8RS7zY8NFvXJI9QD/f/kQ4+sEA9+OID4kLojxw3Pasv81Xx4U/55U29ok354TsOPvkAGZ+KTLKj++vfpA4S\
-      XolSh/3e8F9V4vqJHb8Furqf90Tkth+Fg4kPQscRvCFTYPHfJ6kg5I8lFaaipyKEdNjnVdrzSBxVz6JpssNkKGp4Wf5n\
-      BTYDXY7wcHjHioYpuvit4BAFpMVyc4Q+QNEnYK0Xi7wiqIVeXqrO1ES78cdip34lshS4AaPXoY0ok9M7p8KK4PUpE4QG\
-      bor70+ZbOesc+rV9Oic6Ygv8Gus6dMtLNJimOLR139oxII3LOXeMGGWIFby6+BcROQnPZJ+n9iERXo7wMM7GsZrw/x8d\
-      I53y5yWJ2stmdjUrJr22LXJWv1E9MMIFtXe00AJNsqAou9OZFNQtseOsmJf8POnGn/C0GaaooaM4NipwvAgTaRNxZ11W\
-      K9USRBFKbTbUuWLJPekBpwqpzg/WmHkTfnAn8fSJ0cc+HtBHAwV9AyaF9UIFEFVBs/BZdXzeFvJIGuvPpOGpxuoDN+fi\
-      D7xTQrzu2xo/tYiZ4mwdMktqg+3zgIb80TnZVKU4oxJaB2cVdiAxFod8fxpnMVfrpTfgyokqt7RrD347glLJhGlaVs3l\
-      uqn/51nvaPPt69eDglFFTkq3vfFbf9oqClRm4QCRksedi5iIcckjg8g4+OeRi097IVjAt4TmOY64X52KxZBOUu9U0l19\
-      VPuJjXX68py38HJJcC0mavh38TNTix1kkQqhkX7ETlsQoMQVha4FEpiqRByOA6zgrfWyIKRIeymB8Kqo6uPLcl5WxzXt\
-      uUUxTCZ5dZNBV4nKklBzfCtHr49OqmJBJcZmF2T63BPxL/i/FxgSOCI4VO9vzdrEQ+Po5sj6ozQg63uDyZQNGepkLb1i\
-      E8KsjfbgSAKcJpSr4oPoQGPXsWodYwouXKm7PuB6K3aL3QMUqWvHITunaM51DBBQtsHK7IyY5l37qzYt5A4DZf/C4bJs\
-      0hFksjO4a8H2Joc6/STwGFJumdd/hsbccrRzx/ip0dK2Mt5p6lJU7/aR4lim2Lcy8VtsUTj37Vn9XHi4+rKbF8uiCEa5\
-      idxFD5eRhZVIWYFAY+f864ytG9cVC1atrpJtst07UQwgHn/2UfdeLh97XGWfAqMtx0493bgSZdZvOXIF/sJcoPwNPqah\
-      b5v6bBI8nTFffOWYdGwOYsdOXR31gtX4ri6PzoNoZtLYnj6kMY6b2/G8UufzCGb7rKhdjrywZAf2GkaWSMUkZSQ0gUER\
-      DKmuHZ9xMghQj65zQnfG5qi9kqFQB9851e5yZmILno4XW2RS5dfXhQ9yUEc9Y0rezWi2SG3BIvZiNtPdYykUlQD+pLWD\
-      wSeiA6wOLuRCNk16NS60PfBj9Ear9jA6elT9ck/zxq4+Yi6wZXQnwhErjvWpFl8GmMGa9+tcKibweuAMH/Jxi8d7omnI\
-      i9IdzrB+Ubu8CL1aqKMiyS7y0hwG7qmH2lZb8EH9N9DciXfDkvEdPafsOnqfhSZ4bEjNAbu6vFHn/t3KxdUVLTwJdSRq\
-      MltkW2c8RxUsgilibDZNUGrXWYhJMXK3BL6gdldUkYdRKUZ+2wFRd+7QW/bGuTTuDpbDzbBPYPTzLFe7c1QcYMqwZyn2\
-      qawRdjqHtKZcOcV9b5wKz1WmoEREBqcaqwZmO5gjNjs0ypiZcdf8RL2PW/irSVHU+u57bq+eWNhDUe77BfJ6tF2keNrm\
-      I6UWgzM4lKsFw8nyAzh6M3ky50cIZhlzstlyrY6KA5XWXDwqQUODyCO+tMxpTfK5+II9SU7U4anzSAD1OXyZXVdD+7+f\
-      lqNIGuRaLErkukjeFsQpFyAQRxvkENneP9rkK1rTI04rIw7CmFGvt32rR5Z9H8Ldyjp1U6w48B7xfAUjgj5JsgH1hQgi\
-      1R2D5lBaqx+Y9jVTyGtS1GBdIxT7vikWqYw/Y0622UIk0mhJd3SgrnKBMHafYw+Ia31gfx9V8J23Oqv5Gp7AejGLBk4G\
-      5Sd20A1F0JH1Izt2HKDU1YyEtjrQD/iYvnWaYTpq8GqeXxTzsJjTevkL1N1QsRiJr6+IS/2dU+ZxFh8kGTqzUrCjB3ub\
-      hGfLod00r2skdemFWB1ZLXDEEfm7A5FkRnJuInTt3EdGvcBH94ZtAVPkyai2b09DwLFJhCHoD2AkPgaeGSjK3/xRDL/g\
-      yROI3Xt4ZLLTEH/24psdRXHp6DQXu+LVlTbKO9oWtMgrokQV2zxWzUBRVU499Dcco/mjua0yvmZ85OTDrq0h8A75CZML\
-      2gGxOHcv+fi/nMfjQ3h/gGXWEe07nAfJLtz2nbcE7ZaOwy+Agc++DGvbaq2iv4WPuIwqcFsLAaSpFpA7xRJt0AT0rWEA\
-      vx2qAsp+ivOJyte3mc1AYASNulRtVbVkaGo2EiKNFvutrkKuGqvC28CIzNP/2ErxN02vwSlsXIYhznEUGqBYhRXt1TYF\
-      ++HXUKeiYDBTMAIqgs29cSmQ0NFQB9i3yet6WXqlrRHIFjmsI3LYb+de0IPMLKKPinPyLcIkpcsu88JhaEJWTMp2TlIj\
-      ai5s7TPxK+yDEObV7dJ66Sdufws5cY6obbojyKFnrGfGdWx/hbgVYXDYkCoVHVVb5I/Zhvg3aR4a34hieO0xXIhF0NBH\
-      DA66q7o4iu09Z/bi4cBULQ62H8Rq4gzWrRhUYWpskAFPk9BOFUUIqitgBVt3UpdBUWWHzcX6gmBem7ODOyQJNtCh30AZ\
-      Cxsug4zLFabEdZfjb2Ppy9VcIFWKoz6cQ6y9bw+7KKxtXKl/now0axme+fh9HE2AdzRV3mWE+3Z3JoOR3C2a9izTHAxO\
-      vpEiaiDGAwgB/moWS87GF01+N/GObo2OzDt4/dFNGXJ6cLtgx2miTlJjOvHdtvP2IJTcDH15dvAWjHNJ8fA0kZTkvuj1\
-      GI+dtNeaKumWbq6OBIRr23YC7abWLRn900xMQm7PtEXhhSEr7nezOZ/F6SzK4kRV/WtmWp4SRHAFz1givkgo1OmO5PAx\
-      6YCZnZTMIsHAeNs2UcfKYMngeBI0+V/C7XmV4nmxaWkPMD8Z9Rg1Banms8FYFZA2Ui/ZBMsH6Rs6UkRNMsegfCzGXmet\
-      gw5nLROJmewH0o2ZmpAXKiD+7nXfAdHbYbft0Ouu/vf0EW4LxyLMGKBR0KK77BuPs/+4EGwLYa/YoVo/lyvx0EeKLJxl\
-      RG/HHT6teqAr5NOFdnOr+4bCH73ttaWcjji/Ts3WhfKFJKa8rcrl9RtmTJdVeTuRg6QZyQTtzJNduTIlItznbSyu1nXO\
-      Stbm0YOHw6CfRw++GoadPfrym6Hv8auTh+5pKypvLXjoTkE5VUaqeS0xUyTUvECE2p7UlC5RSEFcSDLZUqm/v3zxvGmI\
-      MfBLM7/qHtei3O4WCM6PbPNNLeuXjiDznwkO2txzTnyUxkm9+nFSr5LWsjmW9Mm9j7byTC0Ix2+Q46unub6CKhKAD9+d\
-      qrzGoCSHMFs9ULrJ56G3JECWMacxqi1Fk/tSll2N3JyX/HHpU2tuEg8psfQA0qkbv6SmihphMwx3e9qVjwyO2LQmxSSV\
-      ZEYublVyFWuSIyYQkqrPOVBqrqcoVdl5giyJQWqw0TgbNFNaulRziAkwLJ+YzOqknW7qwTffcA4teX6cPETWRVNiRcJy\
-      eZjCIX46a1gWpAGTYXKG1dQcdbWTQzG7b9vQ0nQLLEN5UARZ1WRT1KpOcTnZn0TGNbbjKH1bHG3ULigliAhuV8jcLY+m\
-      ETidgz3w1ZmADzgrmUHI/XLYLYUFIgxwqzwQySIKC3z3Q66YFXK7n+PRrtYZlwV2XznbBD63FPscAFtDf4j7o19Pjn99\
-      /+Dq1/d/vBrfv2a/CA0xOP6SlqKVu4WwubzVgabSIps6hPhYV5ri1tLxFjIolxvTgVoUsKEMTaCFcBrEJw+TML2Gi99X\
-      eiM2IE69Lohw/hbH0kTRfv7pxWsSYi6nP+ZVvqhdKl0morZR0BEhtzIA2itEnv1uWTeesMr5ksytlWnty5NHvDU4QbNr\
-      uqMNngj8R/c3FIokLAaNaETMJvblvKOepas22UDUvcA3PFTQ3RTtGlnL2NOVoMqLwd7DxsBG0ilLXMINYTXb2SFGD/i9\
-      EVXI5l7oD6V0nEqWV1chJZvPljcfwekcyIwygykNLcABHHkxFgDfzo4Y7bZ/ULQ7c1uce+Mt/gfSUui9vDDuTe8wL+7A\
-      WtQZ8LsgmMyb7Yrr2fLPWGBLZSAWlJ2cCt6qL2lk2Ouf/YepURYbQ+vJnpQM2gJAR/Vd4jU887Akq5hnAi4Rct0QF70L\
-      EyHD+uncHVJlBVwI1JtTPD9OOJWgJHl+rJ8ZwdwBdhjoplRmfXU1ex/Yr81QIdb9zFOeXyf3lN74Kxeqpp3lqMmvOWbn\
-      HKK5f+5rR6I79H02mH7SlfPK24DViVsMgzgBof8gmLT9y1xiKxqTGgHNpit9+W3jJNx1lKRJQi2sato1G/agXHbGDptC\
-      IDaF7GDXzafDYA4zDAwwphOwNxms3gxkYMcVkaQpDgSInFfzO7s8oQ5OFBZltZqmZg2VhBJVw5kcVZOmbzYTe4dXnEZe\
-      7asDueTCvfYvQ3Jgw2DBnXtEhdnEpeF3PeswxfKlu3muh3gu4/It6zDOHrejXGUyfd+bV0BvWwcYEkLBB1+0RGgsb6iR\
-      i3VDAoTGRqND2glP7YOcFsikqwIHwq1Puz3oELgjNOc7kT7QFGkzrXa8oVE6q9slLIM16YFYKjGg8yRqiTbH71vJOeHM\
-      DR5uhqWsTr959vc3T3969pQUPsYMJ/V0YUhEGz9d3GcmmE/sLOq1LA7pj1QRAT5wZKMPJskBTP7bGCk9Sc1rZfb2YIY/\
-      KVbxihk578k+b+qx7/26KterzqzhSHzBHY9OGDfR3+iBjKft6HzIA5F87pzvZjyO5ULJz7LkYWNM3HhsTNNjMy4TWEvk\
-      1IumEplKZNhyCCKYp2/86dQIGfNH4zGHZvA3d6rFwxmLmdEdT4XDxVl4rblgZMDahIX9BNmY6teSBtbce5kUnvNxuolw\
-      /F4aszfD3QIP2FgaleLXRDXkpYt+Dat6Vphq6pq8UVsHFs1u5OAqEMQQU8WLBUhpjZH72tf52Jl/60TcFgktZ20mBZcD\
-      pfnKYIQSeJRawbPEAoZjRO8yezhfDc9qlZRzSBUaYDOHpg3qQibCVb9UI1jT3AxZV5pV4akpEr2y5c7bRgOnNGEO0oZw\
-      MLebNd+T5MJ1VbF6MuUsUX02lwbxOcBxuV4ibzhriEuoxERLtI0cEmsulov3jUu7aJ1gxfOuJth4ycxiWdNI/8SmIp0C\
-      txmJpRxOl27kopN5iTNNdxuA3pYisW4uXonlI38Bxs6NAyNpC+Hb5bURjXS0HIutJnl8xk06reuBXFiUjsRFdaw3Jr1v\
-      cPBnRQ4skXJ3m09klMhch/YlTfPedoO0CRizVzZ05udqhh7qd2DpC5IQOUOatRJuV8n6aacFJH9wPc4zEIA6n5SrRu+v\
-      iGiJkDv50GWX58zLs3fiAK+7gjawxME15ZijkeeSSyqVom5VNhK/+ndiAvzj37cct7icgDOBMLZ9Isx4PVboBbZthqAK\
-      cmwgzgI3piZqiQEAhyNnkrcvmrVftUKfq3x/zu5WeuautNrq4SKH9iZMvWbZITyYcjrbaJ9cKDZx7zbS9ZNWNbjTRewk\
-      Me/H6RfyFeTXrMjpyk6bxTzr64JnUSM6rPTT9/ko+tAUeO5yVQyPWlmfM/cymQQ/q28kQdjeHWwXx7i62MEtlxrScfcL\
-      HaPgGhGx/gC8AY6zumzCr6O9fTkpYWG58dfTdR7uxkcdn+9BcyH5v3WXnWuPcEtgwsePjuQNDV/9UBgU7gBaboTCDjeB\
-      06Ma+zXPOA02gBWK7iy2h8RDMvpxU47W6CGMUE8UsmExyR4t+Y3c/dVaQFu/vphIxHgPse0k/EerO0KQVF/uehAXiSCA\
-      xDsJ8Dljn6M1uCVVquM/YimCFxqczzpCOnz29KmCfBQLiERfWFRlWtGXa1vM1YVoDX0ecC6JNLgoSJVVlZtbWz0MuWAH\
-      TWpdyEYQFEnb6YYgG6QBKtw1d4KCesUJb9W/qVnHX2uiCbj6LlvW7lUn4RUnQfKUH9WS185vfcNCyI2m4JIco3pMuXtA\
-      yvxNzpb4sNCGyHdASA/MBZ/Ixs92d4SmBMWRpiVHDS706ScLy1G6aPV+HvweJid6in0THaaj8cE7iFnrJobm+SB9x7zx\
-      nS3a32TT7VzX05dWlhx0bre/4FX3HTXB1S8olOkdGgiwSXel/N9LqTySBFcdzepnPi14pydKm0AYfYES0z7kdB4uLSIU\
-      oNBfhc/59uTOCVHCso9RRh8pE6nw6o6ZuZ30V5ZS1ZnBn0SzGBCIze7+CgYABqKD0yGIiCqiSGDvLK/dPTFduVU1N4sA\
-      ip4j3Orwz1yqZ+a7MV+w+L6pY0CyWKvmIZFuXUyKG6RPJM2OGLVeUab+TBvLBa3eQvs7kaoBxiCUkkiehtbpFtxGB5oe\
-      fG67eI4RCdaSTJ0h7DkGGjln23vLC2u41+PCefiBn0oC4T3uUY0qHWoYEBnVeb2YWi2DtoVWoc5sKSq1gh7ldvWbwwn5\
-      MUC8T2rCULq5AWHBsWzs0+K2EVLr1KL8488n8si4lFo6EgwqOsmOY5HO2p8zjfL7aCfCBrSLPVZK7X/Ig+4nJrnjxhcW\
-      xQcinL8p07a4rjeHGgg6LNHt+LDQRu3s4B31EAcBzDrm+4DEUL7U0AKHprg+hm/vYTbOF/sgf7le9uMkygdBghO7AOgc\
-      qIEwlp07gL7sJ/+GA9EvkvQBEXyuWeUEh0XKGXN3z4rt6NSsr+7SquA6pzje27yb77V8O6sCxxw1+zhrWhUu+SR55E6N\
-      AE6+rJPv/wmPF0TY1+sBfZBimPFKhDJMgX/IGYReBa13TqlbhpoH3Ol2eO+VqyyHXnl9k3rfVrt51G4Z5LKD6AQ6noxe\
-      Obq//Jd8iVT8Qe9eaqY4sdVPurSnYYLVCWeq5c/ljT+n01e4xSy1TOGa6tGH3cR38HUc5dgFXqo0uwu1+FiPN1/n6p7p\
-      +rMPu5xQadVICQ/OoHaaTrbusqhUp41FCu+GCo/x/U5xpdXUsg1U5DCIVSOHmKGEjt1Zsp/JeN/niL9E1ozQHTy4g3lW\
-      P8/nV3z7E2sSOHZWbyKcWrFJAwmCkHD/aQPrU/KH5OT91SU8INjGicKnoV8z6yts55Ym8WzZzZmAy+WoqpyfuLtMHamA\
-      lcqySgY2Fb83pJXHUpFQiyqM+J04t6GOPmfS4717xiowWxmcNMLJlk7eT74+Aenhd8fHriMe42PLMS01pD8xRNBLsd9Z\
-      t/FrMTNY59wYWwf9IPxUtQ4P5pIHg0eMhbPtsc9NmBwIUI2rWk5SuXFRexG9sUAGXdcwPVm7moExyjpE9Y+TNBqZwUpm\
-      pT5nqNruSFiY6wmP6EoxkcccJ26kvchwk7fcT7ToDsL3wtrFctLy6y2aZl6kqmg7nyF+hsFxdDI+H8D58fGZqMmZCC0D\
-      NQS4gnK5RpqNHsRWOrkWpHUvqrn0iT67u8/M0dXvT014IKKbvhE3LB14NBFnrfN2WBtrX2VFPtR6ElsJ/KGeM5rcspAj\
-      O1F7h4AoQSFu8uz9dW0WPm7IrHvcH5CC09dEsNNpdKnZYogLM1+2rieye0PZJzXWo3x6W1UctYl3LhTVX4q6deL7rduK\
-      OxfV6oU6t4627DGVBvEBzn9DxF6H9o/RWqZ1FCsC6U1cEKLrYvx1UVFYm2i5107LbcPAk+k/QyNtuQXwokaayuFOwI56\
-      n4Y7JfW22h1kJiFmaWvqbsWx2z8WKsOKdqgXvnz/w48/v/lg56NxaIQdj2c+Dearltf5XoOe1dGpmxITLYuinrpmdytw\
-      u9qa8+Te3dSBo3c8Zc531uu4cadi7+L2lVmdbXif4f0zu/Qp2glUexqq1fv3oy1Zoa6mZBk0fcNHzs0dpIIzvJ3TfC/L\
-      uD0UCTSRoDUKxsYSGhP8+OWz5WTcIYONxLaI/8csh0VY3bUTFTq8ZQ8FlXdVO8uMIMM0iLy2wfyE9U395g79k6IjM2fX\
-      Z4O+21BNsVgp+u1z6LIinE9Rf0vk/fM3L19AxaIWHRN1rcwIwStO/pm6WpfiixOkRPD3Uvgz2U1XUqTdmyo+5Zzj0iSq\
-      K4i/uSHKjN86/41i4MQJihlWDDaVDu10eL9jEHOr27xmNkV/+wn9Z9torL4fYk5L4yVCqkrARCLHQmsgNzOr9VoCNgi2\
-      jmklPP8IHXtHHQVo27IK+4SeM/1OM5yTA9RN5swdOrt0bK4TJEFzykM0PCvNGrKWhrHYiAcV5nQ4EYVFC0I2d+mTwgd7\
-      MWg/S/aQ1SCjPGcmGmKET5LBdb5CXu939hyEJWcuIpyUqjvNQ4+Vvie3PvjLSqgRTobBr3fyLyGPIF9NZYyGlNfQ2Ws1\
-      gx6KkdnmYE9k8Q06C+/5ccomF+B66lW7Xog2YyaGk74KJwFm8fAJm7jypZ4LZq0spYeYq1ylxfI1ZoSrglyWh5rE0xM1\
-      teoNU+gJa4dR3JPLLeSOHXzAz1MZF+kitFrs13gmN0vJ2lG9LAnmHMzYER4/Y4hL1NF9aTM+za6YIbYTO9jEJbED53+j\
-      ZYDTMMf6udtQwuz4triMMChk93y8JvIM1+XgGpMfy/r75esw+Y3vm93ctW9rK7xArQ5zzduijC0tLWRPjx3eI8r1XxNt\
-      m6yJigGIck+J+JFiKZI0WEy+57rP0QV81TnwXAxBHZDipiP/ePWr1tY0HzJWm7+hcUEJfoR7qqTV1QtSdveEXjyTaS5X\
-      N12nh3NDX2g7/eRB8Ud/x5LryK6vibzlXnwfnbl2rBwAGHwI1o+nZTaSIJqxyCez+R0MqkHMR8EGt9YJYteCuz29J28K\
-      b5fHSHDw+dt107oZzHZqd14W2a18XxeuP9F7sR5Ht0lxMk23xBnPT86wRtz4jEN4JA3LQX4ZJIwBd5Ub2amGKHCuMLPG\
-      Iz1uxgvvKsOZ17kAfp3v0BkzvRxYm3wLj2/1Y1NWCsRAkn4G7EacjnL4JFxIEzkVufDRaBd3WpjmwnMa8f/u5vonidyB\
-      4QggY2t+UacXd6TvnOHeEEH43Rv5qJoTnsSOTiO2FE7O1r5iAnoXUbV5Wd6kYXzNZDJ3VFLX7j4M2OKYJUqcEzOFBQd4\
-      dS1H3EwMQ3YXpelt5SSnOvtzkjuzNkqFPM5Skk9tjEqxxXy67JBWKjlL81TgIZEAmTCRgC9PJH131nemPAUGL/RpTK1G\
-      YRZzsyFV4o59X5vhIpfFbG4l7rVLyCUw5ttDEKZVPsHpSSNO4Z4YIV738ZncLcTPJ2MUFujQO0BHfX8t7yOKhUAIivgC\
-      PndQiWvFqExfKgqZYmWfPgWRiXh8XbIiZIFyWoLG0XnBin0GP1B84/x0X59I+Fx0+5o1/zmXr7lAPUdBhUVnp66Z+JYR\
-      2nCaxMyua3xHFOsL+jvVv02FRNv6cFmQViU//xN/ex6TwBYnL0vVCDszh2qh4wWXGmqlzBz15TVfrnHaCjeRdtNRXVB3\
-      E3iK5FD3xybBRd2bMBHRAMnD5yQ6BdS2BQf2SXXrCEGhO52PFnfuiSd228ae6xXC5lM5xjadeRTkptqz5wMnu2a20FDV\
-      ybrKBYx6EteCDaIwMfbOOw4F1IQwCH6Sets6Odpo1beZVuYLZF5woN6E9gRNgz732pcKBQuXwQ/OPXXdkdJqV3VF13Rf\
-      pziw+fmzjTRKr4tq+93RzBM4Bnzkfd+6d8KCam4/mXTNRULcipLgCQqwmGYqzo7t21TVTC3fITkBEpJHG1NhHY4/Ip5C\
-      G+G/USvKOu3KT6mKCUhVYZfi6mWBK1HOKa9F0Xa3O1kH+XJGH4p0tClX+eWsucMZPFy7xrYenS4MI5eqbuwjLIhzn3P2\
-      mIFeOipmWBSU0IyVvuNqQzdcmYo3WQaNZy32rw2/z+zoGC+lYRIMHkMuaCWH8xPkawzg3jNM3rorDdKjjbW5XRFsjzba\
-      Gj1lbwGJoFpvSbyqF4GGDVQGFZLVsEEP8mGiU5G0BLUS53YqkdnSF2hbbPWDJGNgJnHQuGbF8s1ttgO0zIyNCtXQjC/9\
-      g5mrLGYSM8VY7FnkMB6bUFxyOkLZI/PhzfoHi50mkYTKBZ0fiZPTbusqpHY1ysOeULtqjqrdAGsX9gBzThbZBcV/ZFHU\
-      dX7Nhq9crRf6anAjaGSP6yyIrXUvf6t/ogvD+KebOM+MM+ZAQpNADDHwqzO5BTHy+Y93bfwdHt6azpj/wAXrKMXPgfaP\
-      31lLTsOfP1OjqX7kk0F0GCiqHd7NnugGwLplh6mAQbsP5ngCGSS8G8sKTJkCOmfCzJkH9+XUdhVb5ju9MHTCpktay4Yt\
-      eFZ6xfRwvJv456qXyawZeBYXmsp97Xg9pDbDC/n8BalU07T5UdhvZ+mSSqt/D7uvoELvnxfzfAnhkiiJ3Bvbyzprw+hP\
-      Sz2Y2GbRvliAOMrCSrrNqDSDZNyqIUqk2WskyOej1xVrUtXoNhGEV1tm+T1Zjl0UoxY8Tw5d0uRhfOewv/U4SPYV2pKj\
-      ltqlogTK5qB2Zbept+KQOQsC31eNJF0uS3O7lKQLr0nMlVzTny4oV1RwxnXa6DVtFdmYvewAiLf3pnkafoEEvrNaM7Vz\
-      eAptd36oOZrfPbpMWT6BeyZX05Oeolcl0Haj2Qd3E5qN3vN7wKDH7qZR/LazCmpuDwgk+hsXyu+mfMYHy++RX0DJN8c0\
-      JUKwT0/hWe+JEXVrlKqYVfzaaVWGW7jQh03Nz9VX3Ohhl8ee+gFKD+cWBGvp3MOR+GJy0CyOqlyQI71dH0oPdSDnia9k\
-      UGUP/boB85J60UEwnz4JSTnz50+d3nreWmC+j65yhq0szdxLejPBwSP7phdxZH6ddyNImMzSpskSO4XhdCUgWVninAzt\
-      SrO+0HQAq1uJOieSt6A+p5zmLl83Za99EXc+n10vWwmhVKs9CPP/nkapsBwQVFLVpWDvYYQ1B/7DzM+iazEMqsoIPbp0\
-      pSjXhPKOabYS0t/u+E+6CxycRdLABvp9MafJQwqY5u9mZdVxUhRFsGQqefvrCVjyNjdpM0Z9v2zKv82K23TTan+bhdk2\
-      eWe1XQPspDpMV2/v9lj5YJcMD62KsFHbwC5Z/2GULNK/gTn3O30b+oWZjGFHkGHeF7lsoAUNxYEKqcrsCNjFIvlb+JC9\
-      I7xT1xvwc720zl1IXPEaWluSXlS19bwRxujfnHBc5ADevUh1lcX+QEyzRMQVE5KPi2QVNE7a5dwb7iWpu/VckvHiQqZW\
-      GuGYDwNCnEM47CWe/t4cGePezgU66uzprht0sMWrKPAWM9HcCUJvC+f/Dio5n2skY3Sgu4cUtlLe7d/newm80ICAAAQk\
-      X/Zr7FVyK9h+2+3d3Vkx8ml3VEbUEE90upzON6HbOakqClL1Smh7d+t5KTMXK7rLWbx5p2FjnEuHO+A3vb1XI6VSo8UX\
-      9l6qahZL+jqP7Vzcm4gzxPZBf/T+VpZU+Poel3qLTcHsEIYEJ/d7fQvXd6DnUfkr2TikMzbfrHIEziZE6tjKM8Azp2mS\
-      DRl4PAYGIBQKL3KmviGxc1tDjIT2HB5gF3AtizTFbrDiXdlUfJMa3yGq0XJyMofP1yXfiHf8IFQshb+ZKwW3wCZmlH2i\
-      NmhzSLfcMdryzq1q7JosC9CyBLb9wbypnyq5y0W9v/pjmctAnuBgx49sgo8/Yug6Mef9qWm6gzoe0NMZtvbd4LpMudpx\
-      1FjrGlk+xVY9GvM3lRoKzH1EPgjGSHgMbgWVAoFYIoHOzNhoFq85yzLx0FpokT7LCPC2DdLbasYuN7iEbVpO+paBXCYl\
-      SCdrdpZswm/QG+shQ9exAZmiSwutkBhJ0+NUsQfxjiJRxT5C0fKcxUvAw4Stniu+buAE5MbqTmCC9bDBmJqnBsRw0R8n\
-      ceM4PrSWw3L34PkcL3U9De7e/d30J97xsBbwX76PtpnHJin2MJQQ3N2PyDT0f/7X/5ZsQyhkF9WF2YyrnLYN5wNjqcIW\
-      lV90RROYePMXwX0upxABZgG3Tw+CHS/EHqUDTqmyrcErdPEsJQbEdjMbK5OzvfeCWT5QSebg8sbVembSuoTPbrHSJ7vL\
-      KrhW2+voY1sPzMCaFBfj+Goh9y3w98MsvE+2QSiQhpzBymWIQquxOdkdvJK+YN2BJoOX2GVOEtQFfze347jvdkaT2cR1\
-      0pOwn55eIRwkO/IVOVGXX1moApqiU9sIWwAzSjMfAwj/6CcWBeG5gYVFBcrNtuPgjaBe63aTHJPRLer8wnJJ8qyzGIcD\
-      +w3jcuYob0glPNExw02U9vm5VEnDCNbfwGNkkGeu52AzdY3f4kxa04jI6zBgWEpq41f0extBli+BIz4NU14rsspPFmE3\
-      EmWC3HTGjtuJs31U405KbfXsxns+gPpBpBYXjQ9zZPVLzrd4XlSz4iq8eNT6jMPQ0dbn5LDMOb5WI3Ulkx8vnr1rXb69\
-      LG79cXNVIGSMD5w9Kcxv9IKzdtiYmj7j3L3+OifdPprt7kTvcTXbqoZ6QRYStzGpKL5tsX391MVGbTqMEFodRNUNf99p\
-      uC/A5+E+BhFH4jjcjFwKgSZ8vIJdPXRSpUMbi8/7dh0k+3BRajvR41GaeeytOTxwEH7E4WocX+ZGTFX5iqavioecXfng\
-      ghbZjYGeFTjD8JI6qYTpsCLAsR/4X3x99Bo+ocXBqvIRyGwyL6x5UDI8Z33iWEv32sIi+wTnd+UNbrywDxLF1j+oaZsV\
-      k1drP1Id0zNLzXoaxrz1D/i6ow7QmoFJYas3LQXRcKuqvFC/362/LFYvgZPmTEzW8PLu4D29FXJ9YQkuopizy4K0s5Rv\
-      Udryjvys2MuOgFEeB+5i8hZ3YGJ0FzJTJWrlO1BAxRi8G7mK41T3VehDxBwi9XuT5mJJK6Z5VUx+KasbuceA/kCaAimg\
-      QoNy6TewTjXcadLOgvDk+fqC9DyC+0vDOck6+KQNoW073xMHoOKKRE71MatfFuAJTr3RL5kFoLZ2Ld+tKMPvIzcydicG\
-      Hgwl3bBuJYlsJF3JTnfbFsB8qwy1z1i9YI1acBMRLYyz/Z1gi8Kh3VjdW4MYh/Xakqt50W1zdVnswiNJy4m2cd0MHKnf\
-      5fPouGwP0kqPoQ3k0B+O+x5IgOFuERtUk+5ARM8pT4IFmshFoRRuZUVYE3YdGPrWUnI/+UaPD5F1pLyI6H8reFsJg4tg\
-      sfKB3tyeIlOZMDDY9yGExyD6Q/7D6W4ubE0YB++u04g/bsqbvksBrnG6W5/FWPOGYwZyeOzinTtmKZOJxs1pwQ81LXi8\
-      RqXILDFncvxGlyVCuSBr8mNEaAfRz5ZH3JOGjvFtQ+bFa9AP4vlTnmLr0hSwGRGf2KdbONeBXsspgA83ViCU7UahGFMJ\
-      kPn/VYx+NMBYRJP9dFWAnd8q3dqIPk/S3fNnT7+DGk56R8GuHcds1extW6njPa60BPx2mLzDl8+JS3dGKh/OvrVIeZ9r\
-      oRVzHqwpzzFa0zDy3CTOFv1qMX/WEjXhnF682ho4TojCywH36EJUeCpJkEISdrhz/4ylaAvxSHyVGEF4C+5mePMmmn97\
-      lCm2RTkFNlubc+fQAMF9F1evkE2hZmvd7ooE3pK0Ydjnqio8SsEqcC/p3ceGPO/tScmOmx9dDrehKqF8BoHGtvRzc+BQ\
-      Uu+ZgNiWz4fJU5yxvuaHQaPrDr57knVdqeCSZHwyicQwvvpJbqL8rHwSjIyaUMLt+33VHnakbJBzAEsY8bkJJnZzSvy2\
-      dHlsltHMmp2J+ZDrDYfjXQnPPbdfsXeRzknA3bFjk2DHhuITN7ZnxzKmdWXBcSp+R1YcSw0TMQ4/jYz+/79/9op94b4A\
-      AA==
+      H4sIAAAAAAACA8V9/XLbSJLn/3oKiOGbANoULdnu3WnKssLT7Vn3rd32td3bs8HhrCERErkiCS4AWtKyeXHvcG94T3KZ\
+      v8ysDxC03RN7cREOiwDqMysrK78qs7eui6Ruqtll0zs9uCyXdZNM1xfv8uuiTs6SZXGbvMlXaXZ6MC/w5X25ri6LPv/8\
+      MFsU1enB1Xp52czKZVKuiuWr9UVa3i6zZHMwu0pSVyHzdQeX87IuuEnprqwmRUV9jQaDgXU9uCnu6zQbn6KVQxQZzIvl\
+      dTPNkqpo1tXSqs9n9N+ZtDJY0Fhnk+TseUL/P0x6wx797xq9Lhr6mg3med1kg38vZ0s/ihpjo4bcOHX6Lz8Vy0bepB8f\
+      bGhy20cEsCJfnK+41bMHGx7C9qNrqinmc6qcruY5Q2qSN3nGQ9rod64mHflhYfgj1BhnMmsulqHwYFVWDf1XN2+KuqYX\
+      Kdo8PRBIoMzpwTbs/wWGcDNbAhgCnKuyeplfTtP03/oJesKouLQNdcMVthm1LOAYlEteVJ6MK0stpz1+2/PF8skEYHpN\
+      gCiWRZX2Loq86fXb1fA2an4hE+IeNrwsaObHiUBtG4FtpINcrhcXRTWmKkGFQb2az5q0N+hlQIKfUMgtye8HObfNGIB2\
+      Tg92oDRMejp2miYXHmpZG3qwIPMi/1QEGMH1dWod0D89cMOcFLTrivZIt5+B+3W55AGlGw8/9A6M6SfyPfvcyhXLSWcD\
+      tDv5lQE6oVbChSyqqqwcomzsg9vrDgdQsCfT2CqAFvlNQZSDqjOmcwPp5iDEd952fSyMALuPQc2W1/1kVr8pGO5bozmH\
+      +ilLdraNrRxv/WLS2+qyWxPJH/7gUWSa14IPnuBwWdd4e5FQ9jQp5kRQ3bea8ExGveHByOCtW20q6rWe/WcRUDgqUjGZ\
+      LddNahRXEAQ/CWDUgxVQ+ttPTo77CRNhBjB3lqbRRuJlpJqT8nK9oKUfXJSTe6wttWUoKwC/oFf9JF+t+sltWd0wctcz\
+      IsOMrZ+Kqiaqv+WWqK5VHNGC0zxzIp0824rnPpvM6X9CrII29mJW11i4i+J6TX1UxWVJbfGnNZWofs3vqZfikmBQ8yb/\
+      7+/f/jRY5VUtODyggUxqPY82AtumvCmWXKnmEVHnk0lFv9tDe0DPcji4qRMdeDkv+Oef7n+c8OHgzoN5UayoQkPA5Sp8\
+      FLyrSho9jYPQnd8FsOdXfRTOXBM5aPB/rIvqPuoUb94T1lw2ZcV7Ai9ctaosmfI8SHsE+F7Gq1DJc93kzbruuZJX1GJd\
+      TNyucz3kdCB/KnRmVlrIk4MBQPrjkk/EQT2f0el2kjHqKGiXxR2P4kRQln4RTuWXN+iNfy7rW140ebpY1zTF5CqfM77w\
+      cvonmsT8ntHcvbksF7Qp5dVyPZ9LhwSENRPJ0ZhXctnoz0WJ3p88JvSQuaIVqTOrv183vuH1sl5X3MaxOwppQYyP+bXI\
+      bwJe5jZvLqdARN43MpOAmcHnlGlKtAmtlude5pMCI+QxD+jdZd6kmEs2uCJqkxafMJnnMhaQFbwK8ARnkzZExGBVVHRU\
+      L3LaZoNleUuDOCImrJnSwXaXymD72hrOMVTMlKhwY89p3Y6Pj7OknlJ1AdJvvyX66Vv6lJwnvE+TodtzVB2kS+jhWz71\
+      aSi6m63QeDBbXs7X1F9KSDloCEe+L5cNZiOdLcuGUCkYyzP0lzlwxyQLb/t+dt8SMmm1Exkm/gy1kaMEBNkfHMVk1rT4\
+      VOOB7tof3NLSSk1SPgmIlygnTMryOS2XHh+Gr20+U9cx2SyH2BwPHxJJs0M/5YYGRD7ocB8m0vanoTTs2IBZ/T/WswKI\
+      3ZvyJqFzttdUOU0Bv5hYMtPUm5c5kcpeAG1wDAJUtJkcnp1hVa74IOOVOtTWM4EJTp5ewewvBj5gAowfS22HB+DniL31\
+      229nrh3lvJU66zFlH/k3eEseRg9kqBe/u5iv6ZAnyaJc/SxN3IeTEMaUC/Joewx7Gd1C2brTA8KkAmAlfr28HqzW9TQd\
+      6RR0ycYBJlwUtGcKobfrYoT/VWIgtDkxScJBSfYPQwlt9nd3nQ5VGj4fFBivApMnKx8GN3iPCfGGkQnRIhJNnTArRgxV\
+      I0s9L8ubnUXlqctgVyXQ9AvD9Pte+pfdoC0wjIS4ELrP+Yl+KCXzoFoJSZWStWOlcIRcFVyYDn+Wnh5JCRr75mBRNNOS\
+      ead3b99/oDc3dDzmczplhsmhcVz9g3p2vcznw+TFBXE77/EwaHSvPznmPUySY0HYXdXDZNNT4nH04X5V9Kht3nszIqC0\
+      Sx/9e10ue9v+AXMnQ+ECWE5dXs+u7tP44G9NZJuB68nr++Vl4na9wkN3OU4sook4q+ivI5Kz+ueCaSxjPD0ehojkt4se\
+      eE21ppNITyspyewxnaXHcnI5erSYMcugkhofP6ucJW862Pgwvc5nS9dcQ+yCsWobOfId0JilyW+JYmAR01qW2kQXbD3u\
+      KWZZDzFJ2b5uclkC+VdPTu5ZG5IegdRPj58wDMI3xB8YwnaeeQ4ao7ETTyv0GWLgrH7NxI5bCNt+QoumoBg9Pf5jP3n6\
+      +Ltgv0jZLBjS8+Tpd9/JqkmDNEmMSTf+8+Tk9EA5CCtCRwqdJ3LiEADw9SHzOU8e2+7DILKQx0GjNMmjk2ywtMMNhWwd\
+      cU59k6QPdaWwRXs/F7SaRy+umAJg4CfxOYsh6dEJZjleBMzPPgs6tZbo2+PHrSX69vhp5jmh1sC3ySVTA90Ee3Am6k45\
+      LEHNvc2GEPlK5BAAUOsEw6q8KCJSFbAIJrt8ZsAh+xkQvm1fVidAvBK6jIbIDXOzRE4v8xW1UbTY57ZQ3FHBNjb931Ql\
+      M/qO0ZMzQo5zEYDr5nyQ9kYsjBwVY8/AXxKtuKnBEKxYYuFTgtC9At/OD5MieLgg/hsvZzULUb2xKuWK+UQ5aSaBzT+V\
+      TpIgGSMHdjoBMORlUTaL+BseC9ojnOJFCto+lRO6dmokz9iS9O55WmJ3ymXaWxF1Iayf0FHS63vYGGHjg50aVui5Qws6\
+      Q+3/EGX4h4DJEwIwWyqwDkIBXYc7Esj8UxkzmwqOvjDHpzgkaDJJqiwjLXJSXvFayNjXK4a2PlwyYzDvjTPCIcUHBWpi\
+      g846OstOk21mwsrbdeN5QXqoZxPRfAmuDJOL8q7PSEHA+Mswcb//dZjcx7owlq+oMPHMtGEIIoQTOXNJ9bQoCEn16XJa\
+      zqCBlEfCozVRIWZdqCp1+KeSWEg6C75HL8SnNalXKuLESO+IE2fN6xUOxzuiSNWgml1P8XiPj8TiyQN/uyibplx8GQ0E\
+      ACDLCgjDAcCLq2LVfyfu8KdzjxrCYtb5p4J5UdZigaEMSHB3hWleoQb/jbGN5Yp2fQaU7PlJ0eSz+c7zsyRuI1/VHmd3\
+      mvoituNFXs3yH2Z1fjEH4y5CTVxUxJuWYLcG896GeqZKvpB06Q7xghYTAoD+ufRmrK4IUegbbDlhxK/FfP5n4qaLCfho\
+      Xs7ZcrVuvno5+6q7TloL1Ck+gLeRodOJYtoFkYRsxeNqwpwzK3M1m8+tzI5g6Of0onYa5W17CODvMQZZADol5ZgjfuvX\
+      aTlXrGMReX8HEbR5UAG0Uapu7ucFSwLvKmKnquY+7R0diZLdt0KiDh4WfBA/0i8kWEfvCVuOM0+IMESQITQB2WpGkFOS\
+      Y08D/MA0H/3t+K+TzZPtI9oOxIXa+LFpp/kSKvH/2mVuyuvrObZkJwSJBrJqaneZoWTrqvZTILbL+HcqE/WkoxsLi2K0\
+      KCR5mSSwXrGUbpjjaJYgHwscxJJVO/juFV/hTqPzIW8Kd852NCZK+T1NSa0v0kb0wcwTl6fNwWgbbXhW9TU8m2g0e6mk\
+      Su7hJvMYfFEV+U39WqQek11RisZ/AHhiAP9c3L+a8aSCnUT4KcOqp7Orhkq4JcARLQhBdJiIc94TUN0U938HpyGfzuLF\
+      cJ25s3VE9YqzizWdbMuxHKCP/pa+5MH+lmQPdBdIGzSQzGsziKnjvz8UV/l63jjpXj5WxarIGyXnIPqpoy6use95iLxo\
+      J08iniim9KJzEVpIHz3wI8gHZ86e0QlZr9cXC0fYA+R277s5XQevAa0E5J3zhNgrVrET6Gf0JSPBq7vrSD2HUxcHrVvE\
+      WVOwZuiXn18PiBF7B2uAlDhPNutqPoTCb0vtb/DDc+ere8f+LvNPs+u8KSuG9uqizKvJ+eC2orY/UJ1Uj3YghiuJwWRJ\
+      60XK48kGkKVStXwZJ4jHwTJf6KpAFfJSjF4YT6o8Dk5lfeEEFDMVEofGTfYmvYTkYebXdLFpwrJKJgX0+StDlgu1TOs8\
+      zPrtlW+PbexcbscEIUj+tzPmEbkW4fmYKR5oBHH7WG36a/KMcZw0J95A3DzYivcFSfpcMFpS4p2nZfX2KsVQN2JgkH3J\
+      o8nBTdIvkgCnRGU9L+S3KPdgeK+YxjKVjKKfDC7AsmHvtdrAngHGzcp1rUaR97OLOXgEHYaUoTaWzU/08/QgeH++pzKv\
+      WtDXeTiuQVXe8qhANOpeFncEw7W09T01MHFMt21vtgFx8w6CJJvepBAPmOqx1fMFs2/843uQTTr9vNaovLoiVPl1Nmmm\
+      w4TGIc+vCmbch8l0K3DvJxtm7PsJGHrWpq0YmZiBh54JHV3B+DRb0o5Ge8RJ/FHkmTtw79Y74WUKMeGhNEflbpkFeUyY\
+      SSSAubJ1U0zeMxcDNBhMZlUhkwNFr5p5jxpxlamejO4eo+VRUdtPTXGA6WfJiGZxz2bCkVR8SBWfYdDWlDTDLWKG9OPb\
+      sW6+jSlb3SQIXe7QxnNuI8Mc3Yik63v2KKHvAImAlGHCVaV5qJ0eZxi3vTnigTvt19IEP2W4oCnkHebsIH/sew1VUIg7\
+      IlR6SFLpHZ18vHc62cI7ogrSS3rXjxfvljfm3or3vuJ9vzXFqaiaI5R8Q+SihlI1EKR5q5IcnTNZCUTP4aKc5HMnja7K\
+      Fesl5W0v89grxIIRMKQapwfBFsCHfRKs+x6qXnCE8yjGsKiGorONpCfz28pZd0k15gQNN0unJN11magKNtuHhbOWWxS/\
+      1LE3TgVNg+BvgR5LaCHNvNE1mpa3bxg+qc5f4X2qozQR2TQIsZIApkIG5D5V1ALA0LO1o9DOkaCWI7Sb+YnJiwFbxVrk\
+      1cwZ3AWraekv7XuRWtsGNpUEpMzvEQS4Rj85PMSpDMH4e5EHrLXwFc5kXsletl9ciNAZxx/hM5ryR8S+M9TBq8ons3LM\
+      mI2DMx6XnKlnMsBI8pTZPERvTjIUomdzeZXX78rVeuUhiOEyUcY5L43qb8ajYNSt81uVQqcZeJfDdJfhoPFHnIWXTpbM\
+      MaF+B9u9MZlijzrLRCAnMGCwu0g40H562XkM8bQ3rIl7Kojawt+BWqGf8awE+5R1wCyosZwIXKoqDn4f95n22E2KzabC\
+      tH4F1xxvcCklBz8N6Fj0ZsSmdpKrofGmxW3yw9s3oGB8pPXZreI4Y44W4prAnVeYZSDGoB5BnX6DD/mCCLShb32dpwN8\
+      fy/IO2Aok7psqjmLY05Ay+dN9LwompxexOYn7SBEXNiKqSJvAIYagaf3gljk25/5rOnRpOXxB57QZ+Up5ZvcJCIp6hDs\
+      ZjgW6nR0Ms4CILbcSJVjxpHDniprKHL4o0r+TMHtDe3X4o4Kqx8OxBgsUel6E8ISTIY+avVRmsPylCX/TToaB5q6uOov\
+      q52Kz5ITgpoMcIhTRazcuy28KhdFVP24s9jL5SQqJU3va/RDfgFRMx7na+K0eqZg/iLRMaWjHO9hH7RGUeOJqNewai3N\
+      6eZA1vLhGRcfNOXr8raovs9VDArtHbJb2BcRP2LjgCnzA8xItv3kH49DVdnPENnxnSUplB0PCng3hFISRo2vBGzCo6uq\
+      XOBYp/V+6JuhkZTaFPBJ3LC4MNWJXx5LI9n4QL2KQpks8MMZENFapFkMhwF0UfWvs2aaBpM4d0MkDBLYYuvs22tNeT4A\
+      qofHAAEddpJQtR8qMMIF1PXb037itUfNbLXjoJiviMxOIC6l7stlxVNRpoPR6xOOdapPOJfX9U8shvOBP1v15LUye/xy\
+      kS/XxHrKe5Cn2WQCb2dhEGQzF3ereT5Tn6sV3C6JMEwJoLyAjsubmndBjHJaQ8kod+T4zqEO5UicqdnXYzWYEuv9Tt6n\
+      Mbut43AnV0u/tY/HmxbzlePcvMLLJhXsJnulQip7mYod1WpmDgCdW8eEKagAWgonnlqApSYHG5vHg5RCzPEG8wfPT+9V\
+      z7uX44/dGGjffisWvtAGpR5XqeNM9D07n2xDI7N/LdzigiR/pqAtSKXOTPLZIzTZZaNtG210D7yHsDHE8LfB3kKp2XKX\
+      wU+Cc9XjE4offZrVxHwX4DtbA02+ZPFUBiLgJUwQCu2ejBcO1gGAFwThCMDK+sVSSf3peg+jx3uKOCYqwGKJPJ7x43mk\
+      mQGa0VuTo3QvZonhq/IE+t6r1c39if3oI99AdSerY29j1HcoKiWMpZSnHbegALYj1gCanxoDWRtwcLhZspfVmQ4H7iJc\
+      hXrQN7W+6WvRcxwU+O3aHSajjw82XGo7TB6IAWf7MfSLUxXPLYv/quKZQqLfCmw/I0XDBsV96oBkBmk27idwgJZGk0dc\
+      UkHhXFp55Zw24zjQZviyzFvoh6t5SQx9qvhCH3jQrD2ifjKT09x6nsnAccMnh77+83TViZkOIYLqXbSJxjjKm7HcEOJN\
+      kH2JOAXcuyrBaGDfJOIUzjDHLwH8LrnKumzl3ivguuI+nOzEfIAjXj9O4t0lPD3XiLSR/EIsF/i0o8Q97eCXUZL1Q9LT\
+      9+L4krqOMy1SLoP9H/rBbBKvZ2qqfFmrXenjMaFqiBwqXcgEafXB6WxXdx+JYrU7Wa9sfu6VuGZEPXeP7OtbEorRPXyW\
+      GTyL401S3mvEOwDEcyLi9sfjmOvdhkazdU38CPXw6G/p4Dcw1INvfuN7IfRHzE0v68t8Vfz2p/zypl7RpvztB1w++Y15\
+      fCoyyR48Wv8ucZDwSoQ63u8N/qoQ10/M/BbI6n7eE+Hb3skJJj4IHSZ4Q6ZA47+PU+Erf+BUQEVPhQnp0M8rt+eROKqe\
+      RdOEw2TIanhe/hcFNoAuJjw23kHQMEGXfys4RABpHbk5X31gQZ+AtV4s8oqgFnp5qThTE+3mP3Z36q9ElgI3YO51aCPK\
+      xHrnRFhhvL6kgtCLm+L+tPlebJ1Dv7Yv5kRHbIHf87oO3fISDaYpDm3dt2YGpHE5544RUIaOgrcX/05ETq5nwuepbSTi\
+      lyN+GGfjWEz4/4+OkUz5y5JY7WUzu5oVk15bFzmrP6gcGOGC6jtaaMFNglGU3elUCuqW2GErxpKfJ934E1qbWRU1dBTH\
+      RsUnXoSJtInQWZfWSqUEEYRSmw11rljyUHpgq0Kq82NtzLwJPzhLPH0C+tjHA/pooKBvjElhvVAA5KpMs/izyvjYFvJI\
+      EusvJOGpxOovbs7FH3inhHjdtyV+apFnyrZ15llSG2wfAxrio3OyqUpxRiW0DmwVZpAYi0O+t8bZnav10itwxaKKlnb1\
+      wR9HLFSCME3LqrlcN/X/POs92Hz//v2gAKqIpXTbG3/01lYRoDK7DhAJeehc2EQelzwCRHaCfx25+LIXgl34lqt57kTc\
+      L07FbEgnqXci6a48qv3Eyjp9eY4tvFwSXIuJKv7d/Zmp3R0ES8VXI/2InbQgQIkrCl0LODAViXAdh7ECW+tNQUiR9lIC\
+      4VVR1UeX5bysjmrac4timEzy6iZjWSUqS0zN0a2YXp8eV8WCSoxNLwj63BP2L/i/FygScCM4FO9vTduEoeF2c6T9URqQ\
+      9b3CZApFhjpZS6+8CVmtze2xIwnjNKFcFRuiA4ldx6p17FBw15W66zNcb0VvsWtAkbpmDtmxojnXMYaAHhsQZmd0aN63\
+      v2rTQu54oPAvHC7LJh0xT3bG7lqsexOjTj8JPIb0tMzrP7PE3HK0c2b81GhpWxjvVHUpqnf7SOEuU+xbmfgttiic+/as\
+      fiVnuPqymxfLoghGuYncRQ+XkYaVSFnBF42d869Ttm5cV2CsWl0l22S7d6I8gHj82Wfde1E+9rjKvgRGW46derpx5ZZZ\
+      v+XIFfgLo0D5O3xMQ9829dkkeDplvvjKgXRsDmLHTl0d9YLV+11dHp0H0cyksT19SGO4N7fjeaXO5xHM9mlRuxx5WZMd\
+      6GuALJGIScJIqAJjQTCkumY+QzAIph5ddkJnY3PUXslQKIPvWLW7nJmgwdPx8haZVPn1deEvOaijnh1K3s1otkhtwaLj\
+      xXSmu2YpLioX+JPWDuZzIjJgdZxC7sqmca92Cm0P/Bi90qo9DGdWAI3XbgKziXdRIFFQxHcFRbDf6VNNu5xtBeqM1T51\
+      4yJOXRlOVJyVeRznTPKHvh/inWlAP+jJ8k79UR30/pA8BSOLG07M98mtxJ47L9oQshP3MxoPw0Rn1I64iVgkbLEWPGzm\
+      LvaLjcrpYH7shsAzbwHM033bf1y6w5/X42WXI6SXbHVUBKjI0XQYeNgealtt3o3rf2DlA7EfrIz5gZ5TeL8+At/HTie6\
+      VPDW+aD3E3YrF1dXhLvElxK3jJMd6tquq1Ygx2481ryhy5wYam8hawFJmasARkFbOK3caMPdFG/wFtMb1O66WeWBXIqh\
+      w6hA1J0z/At9OJfGnXE9JAj7mGY/z3K1O0dFIlDHPWu5T2yP0Ns55TXlyikv9t7VwVxlCkpIZXAqtevldAdzvp8eKqZM\
+      1bqrgqPex6211cAwujmDngNWD1Mx3y9ZF8EXHAJKaCPTj3w+PWijwDZr8cQ/LjhAStvXrKPD4ow981UV5IQiUDJ0b16k\
+      zOFmYAlmy7V6fA6U7XUXewmkehs/OuCXOS1sPhenuufJsXqOddpWuD7ugcMHODSk+Gk5uqi3hYtFyUFDko8FsRwLJlMP\
+      NhyMZfvowSZfEWI8QHwe8bTmGfV6249q++37u/Ct8F03xQoRDPhiZAFs0ieJ2qBOJcGVf8fp4E6y1Q9sJBpy5T1JvKym\
+      JDz9sSkWqYw/A0uw2TJvqddOnQ1GfQ4DrvYRLnHQ8f8bHKdUU+Lc/qEv0XseOGjAYzlmHk/wdA55+ZH1I9t+HKDU1Yy4\
+      3zoQtODv0DILmbAfvJrnF8U8LObUB/jCeoNQQhuJ07Twnf0dc/04694/kK52FApeueP5m1ABndc1R8fphVgdqX/YVhRd\
+      HGBEkhmJAUqI47m/YvaaP7o3UKpMOeBItf14GgIOuiVA0Fuy5KIRu7hwUXzzNi28wOQJxO49u7bC+wqfPR9sNj2Ujszi\
+      vCveXmmj2NG2oEVeETmroDxaNQNFVTEf6W/2MMdH8/8Fvmaw3fn769YQH0Dyk3VX3A4Ti3P3En4U5TweH8dJCLDMOqJ9\
+      x4Y12YXbvnM7od3SYUVkMMCIaFjb1g8o+ts9HBeahv3/QgBpzAoOQmMRS2gC+tYwAG+HKsnD4XM+UUHlNrMZCIxYNVGq\
+      2K/qBhZ5bSREGu0SvfpcuWrQKWwDbTym/7mVwjeNU4JYQC5UE4JFhZo86AJEDWCbAhcaapZLo1t1JqkFVIQ398bFkuKO\
+      hjrAvk1e18viVG2NQLbIYR2Rw347iIVahLOIPirOybcIk5QuuxAWh6EuXjEp2zFJR9RcjrWvxK+wD0KYt7dL66WfuP0t\
+      5MR59LbpjiCHGqvP7NSx/RXiVoTBYUPKNHRUbZE/HBviKKYBfXwjiuG1x3AhFkFDn9Hc6K7qOlFs7zn9IYbDOn/xVP5N\
+      1E9O89+6zCuHGjRbfKbJHVllRQiqK8YKqMlSF4pSeYfNxfqCYF6b14izNgUb6NBvoAzMhgvF44KuKXHdPfG3Mfflai44\
+      5oyjPgjG1t63h10U1jau1D9PRhr+jZ/hxzCOJoAdTZV3D8J9uzuTwUgQHI0fl2kwC8ffSBHVtPMDEwL+q+FAEdYwmvxu\
+      BCPdGh0hjPj1ZzdleNLzaRfsOI146pjkFr7bdt4ehJyboS9mx26XcVAuDE8jckkQkV4PeOy4vdZUScJ1c3UkIFzbtjdt\
+      N7Vu8ehfPsTk7vKZtihnYXgU97uPOR8O6ywKh0VV/WscWp4SRHDlM2PJF7WEQp3ucA6f4w5w2EnJLGIM7GzbJuqhGiwZ\
+      e/AETf6XnPZYpXhe0NHtAeYXr49GTTFX89VgrArmNlLP2QTLx9w3y0gRNcncAeUvtez1ejvo8HozlhhkP+BuTGfHAbYC\
+      4u9e9x0QvUJ7277D3tX/nj7CbeGOCNMo6HVykV32jcdpodxddosFUMEzXT+XK7nqwLHG2CgUvR13OAerZVzIp7sjj1b3\
+      DQUfvRK7JZyOEKiohoqifC0RPm+rcnn9AQfTZVXeTsQiNyOeoB3CsyvoqFyt9wEwi6t1nUPI2jw9eTIM+nl68u0w7Ozp\
+      4++Gvsdvj5+4p62IvLXgoTMnI+ZIqgFCeaYcmfSCr/rtifHpIq4UdApJSGAq9Zc3r181DR0MeGl6bN3jWhTtbhnB8Qjl\
+      eWrh03QEmf9McNDmXiGCVBpHR+vH0dFKWsvmSOJQ9z7bykvVIBx94GBpPQ2aFlSRSAbsBFWV1zwoCcYMrQeXbvJ56HbK\
+      IMtw0hjVlqLJIykLny035yU+Ln2M0k3iIQVNT8KQTt34JcZX1AjUMOj2tCuwG3u005oUk1SiQrkLwBL0WaNFgUBIzEPn\
+      iapBs6KYb+cJh5sMYqyNxtmgmdLSpRqMTYBhgdlkVsftuF0n332HYGTy/Cx5wuErTYgVDssFtAqH+OXwa1kQT02GiVC1\
+      qXk8ayeHYr/YtqGlcSvAQ3lQBOHpZFPUKk6hnOxPIuN6SeZB+rF4sFHlopQgIrhdcQh0eTSJwMkcuMqgXhmwFFcyg/D0\
+      y1n5KUcg36fc6hnIUTcKiyDgh1zhKES7X3M1QLUzLpzuvnK2CXyQLjhvMLaGjiWPRn89Pvrr3cnVX+/+8Wr86BoOJnpX\
+      4+gxLUUrCA5hc3mrA02lRag6hPhYVxor2OIaFzIoF2TUgVoEsKEMTaDF95L4ovcwCeOUuEAISm9EB4QY9oII5x/Zvk8U\
+      7ZefX78nJuZy+i6v8kXtYhKDiNpG4Y4IufUAoL1C5NnvlnXjCasY6mRurZB1j4+fYmsg0rVruqMNTIQdcfc3FLIkYING\
+      NCIcE/uCB1LP0lWbbHD4AoFvaJnQ3RTtGlnL2GWYoIrFgBu2HWAj6RQcl5yGrDXb2SFGD/DeiCrz5p7pD7l0Nu+WV1ch\
+      JZvPljefwemckZnLDKY0tAAH2PAGLGB8O3sAtNv+QdHuzG1x9IYt/geSUui9vLDTm97xvNCBtagzwLvgVp5X2xXXs+Wf\
+      eYEtJoRoUHaCU3itvsTjwfUJOGJTo2AbQ+3JntgW2gKDjuq7CHb8jGFJeDZ/CLiI0nVDp+h9GFGatZ/ObyTVowCFmHoj\
+      VvazBDEZJVr2M/0MBHOeAOGNQaUy66ur2V2gvzZFhWj3M095/jp5qPTG566omna4qCa/xuWnc2bN/XNfOxLZoe/D6vST\
+      ruBhXges3vCiGGQLCP3HjEnbUc9FCKMxqRLQdLrSl982jsNdR9Gu5M6KVU27ZgNX1GXnJWwTCESnkB3s+kt1KMzN6m0y\
+      AdzyWOsNIDN2XBFJmrJBgMh5Nb+3LBR1YFFYlNVqmpo2VCJzVA1CYqokTd9sJvaOXyEev+pXB5ItxL32L0NyYMMA444e\
+      ucJs4vIZuJ51mKL50t08V0ugC119CxnG6eN2hKtMpu978wLobcuAIXdRYPiiJeLG8oYauVg3xEDoJXPukHbCC/sg1gKZ\
+      dFWwWbr1abcHHQI64uZ8J9IHN0XSTKsdr2iUzup2CQsFTnIgL5Uo0DGJWq7t8+9bCd7h1A0eboalEKc/vPzLhxc/v3xB\
+      Ah8ww3E9XRgS0cYvF/chHuYTs0W9l8Uh+ZEqsvsIewTSB+PkGEz+25hjo5KY1wqR7sHMjrm8ilc4yLEn+9jUY9/7dVWu\
+      V53h1zmCCDoeHQM3ub/RiYyn7TF+iIFIYHwEDhqPY75QAt0sMWweExqPlWlqNkOZQFsiVi+aSqQqkWGLEUQwT99469SI\
+      Uw+MxmPcccE3Z9XCcMaiZnTmqXC4bFCvNaiODFibsPtTQVir+r3E0zU/aZDCc9jkjYXDe2nM3gx3C5xAWRqVwmuiGvLS\
+      XSMOq/qjMNUYQHmjug5eNEttgirMiPHlNCwWQ0prjNzXvs7HHAdaFnFbJG45ax9S7LegNF8PGKEEHqVW7N9iN69jRO9S\
+      eziHD3/UKinH3TRuAGoOjb/UhUyEq36pRqxNczOErDSrQqspR8yF5s7rRgPvPjkcpA05wdxu1sBZElTYVeXVkylnicqz\
+      uTTInwMclzwdeYPwKy4yFYiWSBs5c6y5aC7uGhe/0jrhFc+7moDyEofFsqaR/gmqIp0C2ozYUtxLTDeSMWZesk3TpVXQ\
+      tDNyadBd/AJ/5DOJ7KRuGElbfA++vDaikY6WY9HVJM/O0KSTuk4k81M6El/fsaaeumvY8GdFDiwidXebz2WUHAKQ25d4\
+      13vbDeJP8Ji9sKEzP1c19FC/M5a+Jg4RoeaslXC7SvhUsxYQ/4F6CNgQgDqflKtGE4FEtETInXzo0ssjhPXsk9wk0F1B\
+      G1guFDblGNe65xKUK5WiblU2chH4L3QI4Me/bnEBdDnhk4kJY9snwpTXY4VeoNsGBJWRg4I4C3yhmqglAIC9lpxK3r5o\
+      +gOVCn3Q9/3Bz1txrrvik6uHixjtjZl6D94hNEw5mW20jy8Unbh3G+n6SasaJMcRPUl89rP1iwM/5NcQ5HRlp81invV1\
+      wbOoER1W+uXESIo+NAXMXXLuYNR69Dl1L8gkn2f1jURa27uDLQOPq8s7uOVSQzLufqZjFORjEe0PgzfAcYjLxvw62tsX\
+      SwmY5cbn+es07samjq/3oLmQQOq6y861R3ZLAOHDoyN5Q8NXPxSAwhmgJbUW73BjOD2qwUF8hnjiDKyQdQfbHhIPCY2I\
+      phytUSOMUE8uZMMCyR4t8UaSqLUW0NavLyoSUd4z23Yc/qPVHfFts74kzRAXieAmjncSgJ2xj2svaEmF6viPaIrYC42d\
+      zzruxvgw9FMF+ShmEIm+gFUFrehL/htzdSFaQ58HCMqRBhmXVFhVvrm11cO7K/DypNaFbAS3S2k73RBkg3hKhcsXKCio\
+      uWKwVf9F1To+P4xGMuu7sGO7OWPCXDFBFJp3qslrBwq/ARNyo7HMJFirmil3DaQ438S2BGOhDRHJNKQHnILPZeNnuztC\
+      Y6uySdOizAaZkfrJwoK9Llq9nwe/h8mxWrFvImM6Nz74xGzWuomheT5IP+Fs/GSL9i+y6XbyHvWllSVu71saHX7Vnewn\
+      yKHDhTJNRsI3ldJdLv/vpVQeSYKcUbP6pY+v3umJ0iYQRl9YiGkbOZ2HS4sIBSj0z3LO+fYkeYcIYdnnKKO/chSJ8OqO\
+      mbmd9M/gUtWZwVuiwQYEbLNLBAIA8EB0cDoEYVGFFQn0neW1S7jTFaRWg9wIoOg5wq0O/8ylemZ+GiNT5V1Tx4AEW6vq\
+      IeFu3eUeN0gfkRuOGLXmelN/po0F1VZvof2dSNUAY/hOKpE8vaOoW3AbGTQ9+Nx28SdGxFjLRQ9A2J8Y3Mg5dO8tL6zh\
+      Xo8L5+HH56lEYt7jHtWo0KGKAeFRndeLidUyaFtoZepMl6JcK9Oj3HLoOZyQHwO+OJUaM5RubpiwsFk29mlx24hjFNUi\
+      /POfLwTkcbHJdCQ8qMiSHV/qOmt/zvS65Gc7kWNAu9ijpdT+hxh0PzHOnVPngBUfCHP+oUzb7LqmYDUQdGii2xftQh21\
+      04N31OPLFIxZR0isJIrypd5PcGjKeXiQBgnHODIkcSB4zZrkOMqTIFKMZVI6Z9TgyzQ7yZQe95N/YIPoN0l6QgQfNauc\
+      4LBIEXp411ZsplPTvrrsX0FerPh2lnk3P2z5dlYFmzlq+DhrfBqUfJ48dVYjBieyniKRUmheEGZf8yz6255h6DBhyngK\
+      +CE2CM2prcm71C1D1QPOuh0mEHOVxeiV1zep9221FK6WrhFlB5EFOp6M5m7dX/4xsnHFHzSJVTNli61+0qU9DSPVThDy\
+      F5/LG2+n01ecDi61kOsaM9Pf3YmTGXaYciwTmgrNLjMZzHrYfJ2re6brDx92sVBp1UgID2xQO00nW5d1K9Vp8yKFSbZC\
+      M77fKa60qlq2gYgc3gbW60c4UELH7izZf8h43+fofIm0GaE7eJDMela/yudXSKMFSYLNzupNxFYrqDQ40hJnLnjRsPYp\
+      +UNyfHd1yR4Q0HFy4dPQrxnyCvTc0iQ/W5h4EHDJMqvC+bFLCutIBWupLDxnoFPxe0NaeSYVCbWowgjvxLmN6+hzJj0+\
+      fGhHBc9WBieNIGrV8d3kj8dMevDu6Mh1hDE+s2DdUkP6E0UEvRT9nXUbvxY1g3WOxqAd9IPwU9U6GMwlBsOPPBaELYTP\
+      TRhliaEaV7XgrpK6UnsRubHgUMSuYXqydjWUZRS+ieofJWk0MoOVzEp9zrhquyM5wlxP/MhdKSZizHEETNqLgJu8RT/R\
+      ojsIPwxrF8tJy6+3aJp5kaqg7XyG8MwKx9Hx+HzAzo/PzkRMzoRpGagiwBWULCVpNjqJtXSSX6WVYNZc+kSe3d1n5ujq\
+      96dGjhDWTd+IG5YOPJqI09Z5PayNta+8Ioxaz2MtgTfqOaXJLZgc2YnaOzOIcinETR7eX9em4UNDpt1Df4wUiAMUwU6n\
+      0SVmiyIuDCHayvNkCVjhkxrLUT5OsAqO2sQndyHWZ5fdOvb91m3FnYy/mpno1tGWParS4H6A898Qtteh/TNuLdM6ihUB\
+      9yYuCFHeHZ93K7rWJlLutZNy2zDwZPrPLJG23AKwqJGkcrhzYUe9T8Odknpd7Q4yExOztDV16YUsjcpCeViRDjVzzo8/\
+      vfvlw29mH42vRph5PPPxRN+2vM73KvSsjk7dhJhoWRT11DW7W4DbldacJ/fupg4cveMpI3BcryN1UQXv4nbusc42vM/w\
+      /pld+lj3BKo9DdXq/fvZlqxQV1OyDBoH4zN2cwepwIa3Y833vIzbQxFDEzFao2Bs4NBA8OOXL5eTcQcPNhLdIv8/Bh8W\
+      YXXXTlToYMseCirvinYWYkKGaRB5b4P5mdc39Zs79E+KTGZOrw+FvttQTbFYKfrtc+iyIojmoL/l/v+rD29es4hFLbpD\
+      1LUyIwSvEFoidbUuxRcnCMzgE3x4m+ymK7pUeMsQUCg1azwHAW5mCGNk6L/3Bvtu3pAvefi4oJXqT+LzaER5ClpGZHPA\
+      8cPfReUeIoaqa9UVMd9v14YhOCE3k3UF9+thcvIPx1t6Ua7yy1lzP2SmFDEiWeU3RFZ3iRf5r+kJQkBR4e+y1nU+8edC\
+      yzEGKKNrhu79Pk44eG/zGicu/e0n9J9RhLG6sYhmMI2xjcOX8vLKJbhQsYlmZrWmqoBus2VxlnAFD7hj73OkuNFWErOq\
+      RU1mf6dG0bE06vFz5uznLkSf64QD4zk5KBqelYawr6VZ7210kAojRFJ0WHALcgLsklqFD5OVoP0s2XNCBFkGEK1qyCN8\
+      ngyu8xXHev9kz8EN68xdbif58F5zE/BKP5RMID46DDWC6CJ4vROTi2NLIl2ZnZkcDiaghKsZi9Q8MtvncKoWN6ezMPeT\
+      k5tRAPXUQXi9EMHMtCXHfeWzAszC8AmbUPlSTZxZK3LtIc9V0qtBVOAZcfooRzNq4rSPVWusWce4J147HsVDSXgieZf4\
+      A/88lXGRWEWrBRfNM8k2JmtH9bIkmHMwY0dD/YyZ86OOHkmbsWG+wtnejlFhE5cYFYgJSMvA/s+4tugy5HSF/gHCcCHL\
+      /fKeThr2wg5S27wr6x+X78OASL5veOxr39ZWmFSvDvMP2KKMLVQxs9EeO7xzl+u/Jgo7WRMVYyBK7hpxieWlSNJgMZH7\
+      vI+LEowxwHPRaXVACk1Hrv7qIq6taYxsXm1848YFJfDInrYSalmT5uzuCU1GlGl8Xzddp1JAQ99oO/3kpPhHn3fLdWQp\
+      jSLHv9c/RubjjpVjAAYfgvXDtEzdE1zMLPLJbH7PuuHg+koB3WHLGNq14G5P7zmFsV2ecayGr9+um1a2ONup3ae87Fbk\
+      cOOUOJor7VmUYQwBVt0SZ5ifmONGaHyG20gSluYgvwwC6PAZj7DeXENkUVcYR+MDtZzzC+/1g2j8KMC/znfojGmRDqxN\
+      ZGbyrX5uykqBACTpZwCP6HSUs3vFhTSRU5ELf7Hu4l4L01wwpxH+N8XG8+eJ5EVxBBDYml/U6cU9iW5nnEtGEH43SyNV\
+      c3ygmARoxBYTy5kNViCg9xFVm5flTRpeFZpM5o5K6to9Yl28+JiJPOo4ZjmCA7y6Fms9iGF43EWhm1tx6qnO/jj1TkPP\
+      pcIzzsLUT22MSrGFFVx2cCuVmAU9FXhCJEAmTCTg8bGEdM/6TiupwMBCn8bUahRGtjd1WCWe5Y+0GRS5LGZzK/GwXUIS\
+      A5mbEkGYVvmYDUGN+Ld7YsRXj5+dSb4pPB+PubBAh94xdNSN2WKBcrEQCEERX8CHQSo51RyV6UtFIVPQW9Cn4JIlP74v\
+      IdPZnT8tQePoTLpjn/k8UHxDzMI/HstNwCgjnzX/NQn53J1DR0HliM5OXTNx5hnacBoVzlJ4fiKK9Q39nerfW/1LLP7l\
+      Ta0PlwUJivLzP/lvz2MUH4+TN6UKuZ1RZbXQ0aIU4UKes16gzIE85QAatWq8QrTFJfSinLXSLBK3hAGQIvnGBx1zuSJ0\
+      +3HamwX8eUiCYFH/P3/ktFeBF/hUtPEWj29ZiIQpi9MRB3aEGpDw8KtDxPsG0l1HuIRRb4ZgWvzMfyX0m/tVcHwtmPL3\
+      qB6kwxlhSePMcPKuMwGQRnMgUWV2vUylIDgGgpjl5iZx72p2hwhh7CnbDPl6FUdvW90l+bop5b8HgDAnNVAADzV9hjAV\
+      Bu6hUSt7vcir69kSAqYAfiuZJ3YyI8no3BTz5YzwokhH7FmFlRvbSmaDcnk1W86gHRSEkjpeWt76u4+3S85A4G87MbfY\
+      HZ6qxxa/yxvCfwnDq+E/Jf5xfPPrPTs6pV4ZpeoCJ2Dovt2exryOHw4Tfsug8jUjYoQC2eY9G3AKcgH3OW6+Bvy3t4Wl\
+      YTBKM2ZfAxfD0Sgbj3adQxYXzPQacOSp1e4tYOpEAsHU2g2dJ70j1iYgVAx+sDs+teTXOtBBfHQ6iL+kDzbc7jb7yDqL\
+      7TjSZDw+ZhNOzopPapZ+FEccRFcd+Hcv7QnRSUd1QSOe1FZ3/PWLqTQWrvtfgVZa3HlxH1t2pz3pfMLmU/H2MdXiKAjh\
+      t4efCHyRTVgPvZr34RkCtLZGuLdrv/JBb7I32aEu0DKJe0QL1Hw1nofRmcFXiD0RDr6RKvW2NVEfrfox08pIj/Yat6cn\
+      dLoT0Ohzr50yLzg6MnZOdk9dGcBa7So1cU0b+RnY/HY3mWfnWz7CWAp/WYUfNThclPAWqsgwoZL3WqJv5wOhuKwyQPrG\
+      IMAxCx8PAktSh/bPjsFA6Ufb6ehEb7t03CCJMTH7wjgj299nJSncoLsVjYzn3viop8UQJ/l2OnM1b8p3FlN5sSSRBUMb\
+      CjN85Ht42gj+Rq2onGI5t6UqT0CqimwiLsJe3xrEKmwFNFa7gydfEWRBqPTE6nJ9GzmWZexv5tHyniPq2ECzfov5jgvK\
+      lb6VvkO1oRuuTMWbuoLGs5aspQ3fZeZyxC+lYZLCnrEQ1goq+gX6nApvwG0Sf9BPwD1wa/QkJDtULS+JwepFoFEyrbrC\
+      S4T4PMiHiU5FwtnUygm3earZ0hdoW/r0gwTxAUd+0LhmxWKKNtsXe838yRWqoWm6+wczV1l00qb3tjvL0UWjWF/tgpoS\
+      yj6wux9Z/2Cx0yQHL3TBSh6Ic+xu66oR6GoUw55Qu2qBqN0APQVi3XkW2ZPE73BR1DXOaloAVRXrq8GNoJE9rrMgJoN7\
+      +Xv92h1F/Dc3ccwMkdZYHJYLfGIY1ktIdvkdfgPeJf7vuBmk+QTwh113H6T8c6D98++sJRTznz9To6l+hEcJdxhoBTtu\
+      xfhzIQDWLRxtA5bEfWABfS6MVMhtqhsji4FhykqrNgVddK7pmbPQ7Et14Sq2LCiax3sCCYdWuIERxUqvQCXHu2HkrnqZ\
+      wAIgtSgDyGkjr4fUZpgn1+ctp5qmUB2F/XaWLqm0eovCGZIr9P7tYp4vbyBZlZLOvZd11mYTMiHAYGJbSPsCs/MgCyvp\
+      5qPSAMm4VUP0eKYy3zlE1RoYZObRON9Rki8+wy3hy57kA+5OvBY8Tw5dLgNkPghSB2runyh0ZGhUjFpql4ryGpi781Wh\
+      I2tFtUBMHRJMJOSjS57QLiVZPOpkoCkgvlxQMkdBAqPtX9MGku3ayw4Y8Qj43UEyaPgFB6Wf1ZpABZcdiQjgoUZsGPfo\
+      4i76vCos5sk9XM1gRNuNZh+kDDZjrecCGAY9XF6IooE4w4xGimI2RX8POPDUTiYG/mDRovIL1rOam7OSJjYRsrQWkCjq\
+      1uhXMavw2im2DLc4zx6sfa/05pFRyS7/b/Uqlx7OLaSCZVkJR+KLCbMp1x5QEHFDXB9KJXUg54mvZFDFfa+64SNN6kVu\
+      RfBlEJJy5r0ZOn2/vcLWPOld5Yy3sjTzMOnNBAcf2DfNj5X5dd69jwgyS5smS0zBUBtJRhQspl1Z4nzXLeVoX0g+Q61b\
+      40UScb2gzqcQiVnP0tO8nG+KpQ5mzpqbOM6gahgPwrDyp1GERQcNZWR1TXAphaNlBNdScNxFaasMvHpOerzpSiGiCV/c\
+      mdpKGHO745bvEiw565CBjQn5xZwmz0zCNP80K6sOq310MTJTxjzKFdJzF4DMMPDjsin/ZVbcpptW+9ssDOKMLdb2ODMP\
+      kJa0ZVJOl8WFbUShA0ERNmo72SXTOYxiEPs3rND7Qd+G7sbGgphnSxhOTJIBtaChOFBxBEzzLHJXXH2WXA4KFea898bU\
+      XJPKEgs6Ke7eXrG+3gu/GrVadQd5Iyekf3OM6/YDvjTCERSz2M0UxEs4YFHn++v2EKLjWJDOa+5hkkoaLhfjnRMmtqLT\
+      xwcyQwih6cNe4unvDb007u0kuNM7BC4dsIMtv4riOfBMNCSPEN7CXaticjmf6wX5yLlmD01sRVLdv8/3UnqhAQEBCGi/\
+      7NfYWfFWsP22+9JQZ8XoqpSjMiKleKLTdZdpE95mIklGQarObu1LQ+q7glPGiu4eMV5B1cAw4qKsD/Cmtzd1YSo1WgfE\
+      3qTnpnWjr/NYL4jehK+h85/pj+ZXB8sC9bKL6Ai9PvyMOW7Wo17fosA40GNUPmUqIgXECqhVzvEYEiJ10FMN+BnR/2RD\
+      Bo70gQqLCw0wgPrXWTNNqW9m3dHWkEdCe44fWG3gWha2CrcrxGm/qZDpFDm+9RK2eEnw5+sSGWuPTkK5U84389BDCzD3\
+      cdnnag+0e04Wkkxb3slEhRsvsgAtzWnbzdibXamSS/7tr0E9k7kM5In9tvEIc2j8kYeuE3OXCjT7Q1DHA3o64619P7gu\
+      U1Q7ihprpXmHR5GK2Tx/k7hZknnEF+oEY+TWJWftlgIBWyLxM3Cw0SzeI3g/naG10CJ9lhHw2zZIb6sZPDk5Seq0nPQt\
+      sYVMSpBO1uws2YTfWICsh4CuOwZkii7bgEJiJE2PU8UevkYvHFXsehotz1m8BBgm201R8X3DvqVurM4aHqyHDcbkPdUv\
+      hov+LIkbZ1cOazks95Av1MRLXSsjofqAv5P+xDuelQn4i3zxzTzWWMFxXSI77H7kAHb/53/9bwlix4UskWwYJL/Kadsg\
+      zCS4CltUvOi6pGbszT8J7qOcQoQxi3H79CDY8ULsuXRwUipva/AKbw6UcrXQdjN0mcnZ3rydFmZaYgS5cKS12q1bSXIt\
+      y6Q+Wa5JfeSMk15YH9t68AysSbm5Eqf+c98CN3Kehb/qYxAKuCGnz3KBB7nVWNvsnGBIXrDukKuO6KElW5S7wuxG7XYc\
+      +m4HyppNXCc9uU3aU7N5EEPPV0T8R7+yLApo5GdtI2yBD6M081fL+drNc7tc508Du20bCDfbDicIgnqt201CFxdhHHO8\
+      sBDFmHUW43CgyAEuZ47yhlTCE52slbMLlPWVVEnDwAi/44yRQZ65noPN1DV+u77YmkZEXofBgaWkNn5Fv7cRZJGklc5p\
+      1um1Luz6yfJtTrm8yCFP7Thu52Pwl+V3MjXohSF+DxPaT8K1uCAvrJesfs2RZfuimhVXYWJw6zOObsJtfU1o5BxhGzQA\
+      hASIxeLZu3ic+bK49a4/VcE3keH840lhfqMJSNu3kVUHGoeE97kKdftoENVjzbNuSla9Qcy8kLjwSkXxM47V76fuyu2m\
+      Qxuh1ZmouuHv80zyBeCb5K+2s3sSm2cj925GE1hfeFcPHVfp0MaufX+/DmJIucvPO0FJouwlvLfm7A3Jt1pxCzqLkjdS\
+      VaQP/LZ4gqD9Bxe0yG4M9KzAGYZJZKUSTweCAK4U8v/id6lpcoUWB6sKC8lsMi+seaZk/Jz16cRautd2275PcP5U3nAi\
+      Jfsgl6P7B+xXU0zerv1IdUwvLeL3aXiVun+ALHodoDVNk8JWE/gFl6xXVXmhvi1bn8xdk7RKc8Yma9SS7jvhmrV5fWFx\
+      k6KrzJcFSWcpkvNtsSO/6kp/RxwCjINT/HnVO2MirnAZCwGqRK38wBRQMYbfjVzFcar7KvTnxAmR+r1Jc7FYSNO8Kia/\
+      ltWNpMehP8xNMSmgQoNy6TewTjXcadLOgvDk1foiZf+o5o3hnASzfd6G0LYdRhBxDTiFMUzts/pNwWeCE2/0S2ZxDVq7\
+      FrmPZfh9DrnPu5MHHgwl3UC2kvhoEgVrp7ttC2C+VUDtK1YvWKMW3IRFC8M3/J1gi6JsuLG6twYxRIuwJVf1otvm6j7e\
+      hUcS7Znb5ixmfKnlUz6P7GZ7kFZ6DHUgh9527nsgBgbd8pXTmmQHInreYwida3wwhVK4lRVhjdl1YOhbS8kj3LaSsN7v\
+      aONH9L8VE0QJg3NfsvKB3NyeIqhMGG/C9yGExyD6U/7T6W6KBY1Dyp62p9H5uClv+i6zhIZ/2Prg+JqOgmcgtmUXRqNj\
+      ljKZaNxwXDvUbBPxGpXCs8QnkztvdFkilAuC8T/jwB9BUA1LT+FJQ8f4tuHhhTXoB2FiUkyxlYuLjxlhn+CPJyfXgeav\
+      FsCHGytgynYvN9qhEiDz/6vQL9EAYxZN9tNVwcf5rdKtjcjzxN29evniBxbDSe4o4PlxBK1mb9vKSOJxpcXgt6OvOHz5\
+      mnAnTknlo6RsLQCLD+HTCmUSrCnmGK1pGNDEOM4W/Wod/pASNY4puN2dgbOFKMw5u0cWosJTia0XkrDDnbRmFvkzxCNx\
+      ZQKCYAvuBg71Kpp/eJoptkWhajaWKLt7aAzBKKV0EABhxUF6amjrdlck8FynDQOXrKrwKMVagYdJ7xFvyPPenkwfnFDY\
+      hQYdqhAKGwQ3tqWfmwOHkpq+iNm2fD5MXrCx9T0eBo2uO5+7x1lXph4Xe+mLsYmGcUZBSXD8VWGKgIwap8jt+33VnnRE\
+      AhI7gMUh+tq4Rbuhin5fFFaoZdSRuzPeK4cQZSt5Vx4Nf9qLo7DOScDdsWOTYMeG7BMa27NjgWldwdWciN8RbM0ijkUH\
+      h59GRv//X7EebHuBxgAA
       """
   )
 
