@@ -84,6 +84,11 @@ extension WebRequest {
     let isImage = header(.accept)?.hasPrefix("image/") ?? false
     return !isImage && header(.secFetchDest) ?? "document" == "document"
   }
+
+  /// Whether a person reads the response in a browser: it asks for a document in HTML.
+  var isForReader: Bool {
+    isForDocument && header(.accept)?.contains("text/html") == true
+  }
 }
 
 extension HTTPField.Name {

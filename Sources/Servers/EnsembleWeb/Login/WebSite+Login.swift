@@ -62,10 +62,10 @@ extension WebSite {
     guard checksAccess else { return nil }
     return switch route {
     case .page(let place):
-      admits(context, to: place.app) ? nil : refusal(ofPage: request, target, context)
+      admits(context, to: place.app) ? nil : refusal(ofPage: request, target, route, context)
     case .index:
       apps.contains { admits(context, to: $0) } || apps.isEmpty
-        ? nil : refusal(ofPage: request, target, context)
+        ? nil : refusal(ofPage: request, target, route, context)
     case .open:
       allApps.first { $0.path == target.query["app"] }
         .flatMap { admits(context, to: $0) ? nil : foreign }
@@ -93,10 +93,11 @@ extension WebSite {
   private func refusal(
     ofPage request: WebRequest,
     _ target: Address,
+    _ route: WebRoute,
     _ context: WebRequestContext
   ) -> WebResponse {
     guard request.isForDocument, configuration.login != nil, context.owner == nil else {
-      return forbidden(context)
+      return forbidden(route, context)
     }
     var target = target
     target.query[newSession] = nil
@@ -107,10 +108,9 @@ extension WebSite {
     )
   }
 
-  func forbidden(_ context: WebRequestContext) -> WebResponse {
+  func forbidden(_ route: WebRoute, _ context: WebRequestContext) -> WebResponse {
     let button = signOutButton(context)
-    let text = configuration.speaking(context.languages).strings.forbidden
-    let page = failurePage(text, context, button?.html ?? "")
+    let page = errorPage(.forbidden, "", of: route, context, button: button?.html ?? "")
     var response = WebResponse(.forbidden, type: "text/html; charset=utf-8", page)
     if button != nil { response.formOrigins = formOrigins }
     return response

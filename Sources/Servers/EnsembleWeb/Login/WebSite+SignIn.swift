@@ -152,7 +152,7 @@ extension WebSite {
     case .redirect(let url):
       response = WebResponse(.seeOther, [.location: url.absoluteString])
     case .refused:
-      response = forbidden(context)
+      response = forbidden(.signIn, context)
     }
     if form.isWrong || result.answer == .refused { configuration.logger.notice("Sign-in refused") }
     setCookie(attemptCookie(request), attempt.text, SignInAttempt.lifetime, &response)

@@ -41,42 +41,9 @@ extension WebSite {
     }
     if route.isForPeople {
       response.headers[.contentType] = "text/html; charset=utf-8"
-      response.body = .text(failurePage(text, context))
+      response.body = .text(errorPage(response.status, text, of: route, context))
     }
     return response
-  }
-
-  /// Returns the page that explains a failure to a person.
-  ///
-  /// - Parameter button: The HTML of a button below it.
-  func failurePage(
-    _ text: String,
-    _ context: WebRequestContext,
-    _ button: String = ""
-  ) -> String {
-    document(
-      configuration.speaking(context.languages).strings,
-      PageFiles(context, files),
-      title: text,
-      body: """
-        <body>
-        <main class="index">
-        <p role="alert">\(text.escapedForHTML)</p>
-        \(button)
-        </main>
-        </body>
-        """
-    )
-  }
-}
-
-extension WebRoute {
-  /// Whether a browser shows the response as a page.
-  fileprivate var isForPeople: Bool {
-    switch self {
-    case .page, .signIn, .signOut: true
-    default: false
-    }
   }
 }
 #endif

@@ -113,6 +113,7 @@ package final class WebSite: Sendable {
     -> WebResponse
   {
     var (route, response) = try await answer(request, context)
+    response = readable(response, to: request, of: route, context)
     if request.head.method == .head, let length = response.body.length {
       response.headers[.contentLength] = String(length)
       response.body = .text("")

@@ -3,7 +3,8 @@
 #if Web
 /// The strings that a server adds to the views of its applications, English by default.
 ///
-/// Replace them to localize a site. Messages for programs, such as refusals, are always in English.
+/// Replace them to localize a site. Messages for programs, such as refusals, are always in English;
+/// a browser that asks for a page gets them as a page of these strings.
 public struct WebStrings: Sendable {
   /// The language of the pages, as in the HTML attribute `lang`.
   public var language = "en"
@@ -79,6 +80,10 @@ public struct WebStrings: Sendable {
   /// The message of a page that cannot be opened now, and is loaded again after some seconds.
   public var unavailable =
     "This page cannot be opened at the moment. It is tried again in a few seconds."
+  /// The message of a page that cannot be opened now, because too many are opened from one address.
+  public var tooManyPages = "Too many pages are being opened. Try again in a few seconds."
+  /// The title of the link that requests a page again that could not be opened.
+  public var tryAgain = "Try again"
   /// The message of a page that cannot be opened, because the recorded data of the server is
   /// damaged.
   public var failed = "This page cannot be opened, because of a fault in the server."
