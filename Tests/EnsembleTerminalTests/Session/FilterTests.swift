@@ -53,7 +53,7 @@ struct FilterTests {
   }
 
   @Test func `the lines of a row stay together`() {
-    let session = TerminalSession.of(rows: 8, showsKeys: true) {
+    let session = TerminalSession.of(rows: 8, columns: 40, showsKeys: true) {
       List {
         VStack(alignment: .leading) {
           Text("Apple")
