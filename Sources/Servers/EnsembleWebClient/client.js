@@ -22,8 +22,9 @@
   /** @type {(id: string) => any} */
   const $ = id => document.getElementById(id);
   const sleep = time => new Promise(done => setTimeout(done, time));
-  /** @type {(query: string) => NodeListOf<any>} */
-  const all = query => document.querySelectorAll(query);
+  // Copies that fade out are inert, and no part of the page.
+  /** @type {(query: string) => any[]} */
+  const all = query => [...document.querySelectorAll(query)].filter(node => !node.closest("[inert]"));
   const root = $("app"), bar = $("status");
   /** @type {() => any} */
   const focused = () => document.activeElement;
@@ -414,7 +415,7 @@
     node.remove();
     if (!old) return;
     node.setAttribute("open", "");
-    fadeOut(node, old, {duration: 160}, {opacity: 0, transform: "translateY(1rem)"}, 9);
+    fadeOut(node, old, {duration: 200}, {opacity: 0, transform: "translateY(1rem)"}, 9);
   }
   function replace(old, html) {
     // A new radio button that is checked would clear the old ones of its group.
