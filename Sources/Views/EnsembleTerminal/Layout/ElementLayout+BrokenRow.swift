@@ -44,8 +44,8 @@ extension ElementLayout {
     }
   }
 
-  /// Returns whether a row breaks: a wrapping one, one of the library that says so, or the outermost
-  /// one in a view that scrolls horizontally elsewhere.
+  /// Returns whether a row breaks: a wrapping one, one of the library that says so, or the
+  /// outermost one in a view that scrolls horizontally elsewhere.
   func breaks(_ element: Element) -> Bool {
     if element.content.isWrapping || element.style.details?.breaksIntoLines == true { return true }
     var next: Element? = element
