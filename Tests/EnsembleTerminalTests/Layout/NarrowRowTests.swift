@@ -106,6 +106,28 @@ struct NarrowRowTests {
     #expect(session.text == "one two … five six…")
   }
 
+  @Test func `the label of a plain button is truncated, unless it is a whole row`() {
+    let session = TerminalSession.of(columns: 12, givesFocus: false) {
+      HStack(alignment: .top) {
+        Button("America") {}
+        Button("Oceania") {}
+      }
+      .buttonStyle(.plain)
+      HStack(alignment: .top) {
+        Button {
+        } label: {
+          VStack(alignment: .leading) {
+            Text("A title")
+            Text("and more")
+          }
+        }
+        .buttonStyle(.plain)
+        Text("12345")
+      }
+    }
+    #expect(session.text == "Amer… Ocean…\nA     12345\ntitle\nand\nmore")
+  }
+
   @Test func `fields share the rest of a row`() {
     let session = TerminalSession.of(columns: 40, givesFocus: false) {
       HStack {

@@ -31,6 +31,8 @@ extension WebSite {
       return .retry(.serviceUnavailable, "Too many pages are being opened.", after: seconds)
     }
     defer { admission.withValue { $0.leave() } }
+    await openingTurns?.begin()
+    defer { openingTurns?.end() }
     return try await answer(context)
   }
 

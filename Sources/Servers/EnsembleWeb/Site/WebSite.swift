@@ -32,6 +32,9 @@ package final class WebSite: Sendable {
   private let check: RequestCheck
   /// The admission of requests that open pages.
   let admission: LockIsolated<PageAdmission>
+  /// The turns of these requests; nil if they may wait for a journal or another server, so that a
+  /// slow one would hold up the others.
+  let openingTurns: OpeningTurns?
   /// Whether a request through an unknown proxy was logged.
   let hasWarnedOfProxy = LockIsolated(false)
   /// Whether the server is draining: proxies are asked to send new visitors elsewhere.
@@ -64,6 +67,8 @@ package final class WebSite: Sendable {
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     self.clock = ServerClock(clock)
     admission = LockIsolated(PageAdmission(PageAdmission.Limits(configuration.limits)))
+    let mayWait = configuration.peers != nil || allApps.contains(where: \.isRecorded)
+    openingTurns = mayWait ? nil : OpeningTurns(limit: 2)
     metrics = WebMetrics(configuration.metrics)
     for app in apps where app.isShared && !app.isRecorded && configuration.peers != nil {
       reportIssue(

@@ -81,8 +81,11 @@ extension ElementLayout {
     let style = role == .destructive ? style.colored(.red) : style
     let look = element.style.details?.looks?.button
     if element.style.trait != .selected {
-      // The label of a plain button is often a whole row, whose texts are wrapped.
-      if look == .plain { return label(element, style, width: width, expands: expands) }
+      // The label of a plain button may be a whole row, whose texts are wrapped.
+      if look == .plain {
+        let layout = countOfTexts(in: element) > 1 ? self : labels
+        return layout.label(element, style, width: width, expands: expands)
+      }
       if look == .borderless { return labels.label(element, style, width: width) }
     }
     return bracketed(element, look == .borderedProminent ? style.adding(.bold) : style, width)
@@ -99,6 +102,14 @@ extension ElementLayout {
     let label = labels.label(element, style, width: width - 4 - sign.columns)
     let marked = sign.isEmpty ? label : label.prefixed(by: Span(sign, style: style.cellStyle))
     return bracketed(marked, style.cellStyle)
+  }
+
+  private func countOfTexts(in element: Element) -> Int {
+    element.children.reduce(0) { count, id in
+      guard let child = tree[id] else { return count }
+      if case .text = child.content { return count + 1 }
+      return count + countOfTexts(in: child)
+    }
   }
 
   /// The layout of labels, which take one line in a narrow row.
