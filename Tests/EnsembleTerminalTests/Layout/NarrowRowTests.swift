@@ -180,13 +180,13 @@ struct NarrowRowTests {
         row
       }
     }
-    #expect(split.text.split(separator: "\n")[1].hasSuffix("[ De… ]"))
+    #expect(split.text.split(separator: "\n")[1].hasSuffix("[ Dele… ]"))
     let scroll = TerminalSession.of(columns: 20, givesFocus: false) {
       ScrollView(.horizontal) {
         HStack { VStack(alignment: .leading) { row } }
       }
     }
-    #expect(scroll.text.split(separator: "\n")[0].hasSuffix("[ De… ]"))
+    #expect(scroll.text.split(separator: "\n")[0].hasSuffix("[ Dele… ]"))
   }
 
   @Test func `tabs, and rows that scroll horizontally elsewhere, continue in further lines`() {
