@@ -68,7 +68,7 @@ package final class WebSite: Sendable {
     self.clock = ServerClock(clock)
     admission = LockIsolated(PageAdmission(PageAdmission.Limits(configuration.limits)))
     let mayWait = configuration.peers != nil || allApps.contains(where: \.isRecorded)
-    openingTurns = mayWait ? nil : OpeningTurns(limit: 2)
+    openingTurns = mayWait ? nil : OpeningTurns(limit: 1)
     metrics = WebMetrics(configuration.metrics)
     for app in apps where app.isShared && !app.isRecorded && configuration.peers != nil {
       reportIssue(
