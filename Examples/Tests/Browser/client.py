@@ -31,8 +31,14 @@ window.fetch = async (address, {method, body}) => {
     const answer = answers.shift();
     if (answer === 0) throw new TypeError("no connection");
     if (answer > 0) return new Response(null, {status: answer});
-    // The first page is the server's own.
-    const response = await real(answer ? address.replace(/&version=[^&]*/, "") : address, {method});
+    // The first page is the server's own. The others are too, apart from their contents: on a busy machine, the server may close
+    // a connection as it is used again, or have no room until earlier pages expire.
+    const open = () => real(answer ? address.replace(/&version=[^&]*/, "") : address, {method});
+    let response = await open().catch(open);
+    for (let count = 0; answer && !response.ok && count < 30; count++) {
+      await new Promise(done => setTimeout(done, 500));
+      response = await open();
+    }
     const opened = await response.json();
     window.session ||= opened.session;
     return Response.json({...opened, session: window.session, ...answer});
