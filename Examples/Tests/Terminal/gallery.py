@@ -24,6 +24,8 @@ import pyte
 
 # The time in seconds within which a step must show its effect.
 TIMEOUT = 20
+# The time in seconds within which a control appears that is in the visible part of the screen.
+APPEARANCE_TIME = 3
 ALTERNATE_SCREEN, MAIN_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 TAB, RETURN, ESCAPE, DOWN, RIGHT = "\t", "\r", "\x1b", "\x1b[B", "\x1b[C"
 CONTROL_U = "\x15"
@@ -108,7 +110,14 @@ class Terminal:
         return not termios.tcgetattr(self.file)[3] & (termios.ICANON | termios.ECHO | termios.ISIG)
 
     def focus(self, label, key=TAB):
-        """Moves the focus until the text of the focused control contains a label."""
+        """Moves the focus until the text of the focused control contains a label.
+
+        A key that is pressed before a dialog appears would move the focus in the dialog. So this waits for the label,
+        which may also be outside of the visible part of the screen.
+        """
+        deadline = time.monotonic() + APPEARANCE_TIME
+        while label not in self.text and time.monotonic() < deadline:
+            self.take(0.05)
         for _ in range(60):
             # The text of a field is its whole line, which may contain buttons.
             is_focused = self.focused.startswith(label) if label.startswith("[ ") else label in self.focused
@@ -120,6 +129,15 @@ class Terminal:
     def activate(self, label):
         self.focus(label)
         self.press(RETURN)
+
+    def saves(self, file):
+        """Answers the dialog that asks where to save a file."""
+        self.reads("Save as")
+        self.focus("Save as")
+        self.press(CONTROL_U, *file)
+        self.reads(re.escape(os.path.basename(file)) + r"\b")
+        self.press(RETURN)
+        self.until(lambda: os.path.exists(file), f"{file} is not written.")
 
     def prints(self, program, stream, text):
         """Writes text to a stream of a program in the terminal's session."""
@@ -240,8 +258,7 @@ def todos(terminal):
     terminal.reads(r"^0 of 1 to do$")
     with tempfile.TemporaryDirectory() as folder:
         terminal.activate("Export")
-        terminal.focus("Save as")
-        terminal.press(CONTROL_U, *f"{folder}/list.txt", RETURN)
+        terminal.saves(f"{folder}/list.txt")
         terminal.activate("Import")
         terminal.focus("Path")
         terminal.press(*"no-list.txt", RETURN)

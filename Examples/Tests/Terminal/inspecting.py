@@ -16,7 +16,7 @@ import tempfile
 import time
 import urllib.request
 
-from gallery import CONTROL_U, RETURN, RIGHT, TIMEOUT, Terminal
+from gallery import RIGHT, TIMEOUT, Terminal
 
 
 def free_port():
@@ -124,10 +124,8 @@ def reporting(terminal, ensemble, folder):
     terminal.focus("Show:")
     terminal.press(RIGHT, RIGHT, RIGHT, RIGHT)
     terminal.activate("[ Bug report ]")
-    terminal.focus("Save as")
     file = os.path.join(folder, "counter.ensemble-report")
-    terminal.press(CONTROL_U, *file, RETURN)
-    terminal.until(lambda: os.path.exists(file), "The report is not written.")
+    terminal.saves(file)
     shown = subprocess.check_output([ensemble, "replay", "--summary", file], text=True, timeout=TIMEOUT)
     assert shown.startswith("Counter of the module GalleryExamples\nWritten by gallery on "), shown
     assert re.search(r"2  \.incrementTapped  \(view, .*\)\n +count: 1 → 2", shown), shown
