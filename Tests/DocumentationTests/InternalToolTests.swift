@@ -454,7 +454,7 @@ struct InternalToolTests {
     let host = ViewHost(StockView(store: store))
     host.button("Import").tap()
     host.importer?.choose(url)
-    await host.wait { $0.texts.contains("1 items were added.") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains("1 items were added.") }
     #expect(host.texts.contains("'Tea,x' is not a name and a number."))
     _ = Program.StockApp.webConfiguration
   }

@@ -6,6 +6,10 @@
 #include <sys/vfs.h>
 #endif
 
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation = 0;
@@ -40,4 +44,10 @@ _Bool ensemble_is_remote(const char *_Nonnull folder) {
   }
 #endif
   return 0;
+}
+
+void ensemble_return_memory(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
 }

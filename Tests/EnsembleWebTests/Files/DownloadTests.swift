@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if Web
+import Ensemble
 import EnsembleUI
 import EnsembleWeb
 import Foundation
 import HTTPTypes
+import NIOCore
 import Testing
 
 @MainActor
@@ -121,6 +123,34 @@ struct DownloadTests {
       #expect(await page.browser.get(again).text == "short")
       await site.until { desk.saved == [true] }
     }
+  }
+
+  @Test(
+    "a file is sent if its connection is still open after the last piece",
+    arguments: [true, false]
+  )
+  func lastPiece(isConnected: Bool) async throws {
+    let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data("text".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    func send() async throws {
+      let download = WebDownload(
+        file,
+        length: 4,
+        deadline: .seconds(60),
+        clock: ServerClock(TestClock()),
+        isConnected: { isConnected }
+      ) { end.yield($0) }
+      try await download.send { @Sendable in #expect(String(buffer: $0) == "text") }
+    }
+    if isConnected {
+      try await send()
+    } else {
+      await #expect(throws: CancellationError.self) { try await send() }
+    }
+    var iterator = ends.makeAsyncIterator()
+    #expect(await iterator.next() == isConnected)
   }
 
   @Test("a download beyond the server's space is refused, and the offer remains")

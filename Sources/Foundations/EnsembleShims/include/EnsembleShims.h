@@ -77,6 +77,10 @@ static inline void ensemble_note_overrides(void) {
   if (!ensemble_has_overrides()) __atomic_store_n(&ensemble_overrides_noted, 1, __ATOMIC_RELAXED);
 }
 
+// Returns free memory to the operating system, if the allocator keeps it otherwise. Takes some milliseconds for each 100
+// MB, during which allocations on other threads may wait. See EnsembleWeb, Operating/MemoryReturn.swift.
+void ensemble_return_memory(void);
+
 // Returns true if a folder is on a file system that other computers may change. See
 // EnsembleSharing/Files/Watching/InotifyWatcher.swift.
 _Bool ensemble_is_remote(const char *_Nonnull folder);

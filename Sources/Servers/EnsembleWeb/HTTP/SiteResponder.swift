@@ -16,6 +16,11 @@ struct SiteResponder: HTTPResponder {
     let connection = context.channel.closeFuture
     requestContext.whenDisconnected = { act in connection.whenComplete { _ in act() } }
     let channel = context.channel
+    // A channel that closes drops what it has not sent, and becomes writable for a moment. A task
+    // of its event loop is behind that.
+    requestContext.isConnected = {
+      (try? await channel.eventLoop.submit { channel.isActive }.get()) ?? false
+    }
     requestContext.peer = { channel.remoteAddress.flatMap(IPAddress.init) }
     return try await site.respond(to: request, context: requestContext)
   }

@@ -70,6 +70,7 @@ package final class PageRegistry {
   private var sweeping: Task<Void, Never>?
   /// The time of the last sweep.
   private var lastSweep = Duration.zero
+  private var memoryReturn = MemoryReturn()
   /// The in-memory values whose keys are shared by all sessions.
   private let processValues: InMemoryStorage
   /// The numbers of concurrent uploads by browser.
@@ -392,6 +393,7 @@ package final class PageRegistry {
     recordAgain()
     checkLeases(at: now)
     removeExpiredSessions(at: now)
+    if memoryReturn.isDue(at: now) { MemoryReturn.start() }
     report()
   }
 
@@ -449,6 +451,7 @@ package final class PageRegistry {
   /// finished, and the journal has all actions.
   func close(_ session: WebSession) {
     session.close()
+    memoryReturn.sessionEnded()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
     guard !session.tree.isFinished || session.journal != nil else { return }
     let clock = clock.base

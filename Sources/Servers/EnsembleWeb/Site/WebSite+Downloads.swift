@@ -21,7 +21,7 @@ extension WebSite {
     if let answer = await answerElsewhere(request, target) { return answer }
     switch await prepare(request, target, context) {
     case .refused(let response): return response
-    case .admitted(let offer, let contents): return await send(offer, contents)
+    case .admitted(let offer, let contents): return await send(offer, contents, context)
     }
   }
 
@@ -78,13 +78,18 @@ extension WebSite {
     )
   }
 
-  private func send(_ offer: Offer, _ contents: Data) async -> WebResponse {
+  private func send(
+    _ offer: Offer,
+    _ contents: Data,
+    _ context: WebRequestContext
+  ) async -> WebResponse {
     // From here on, the download reports its end in every case.
     let download = WebDownload(
       offer.file,
       length: contents.count,
       deadline: clock.now + configuration.limits.downloadLifetime,
-      clock: clock
+      clock: clock,
+      isConnected: context.isConnected
     ) { isComplete in
       let session = offer.session
       if isComplete, !offer.page.isClosed { offer.page.saved(offer.file, by: offer.exporter) }

@@ -20,7 +20,8 @@ extension WebSite {
       file.url,
       length: length,
       deadline: clock.now + configuration.limits.downloadLifetime,
-      clock: clock
+      clock: clock,
+      isConnected: { true }
     ) { _ in }
     return WebResponse(
       .ok,
