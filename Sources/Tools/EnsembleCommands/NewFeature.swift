@@ -71,7 +71,10 @@ struct NewFeature: ParsableCommand {
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
       throw TemplateError.package(
-        "'\(package.path)' cannot be read as a package. Run this in one, or name its folder with --package-path."
+        """
+        '\(package.path)' cannot be described as a package: 'swift package describe' says above why. Run this in the \
+        folder of a package, or name it with --package-path. Each target needs a file of source code.
+        """
       )
     }
     return data

@@ -100,6 +100,15 @@ struct ScriptedSessionTests {
     #expect(typed.count == before.count)
   }
 
+  @Test func `the caret is behind a text that replaces another one`() async throws {
+    let script = script { TextField("Name", text: model.binding(\.name)) }
+    _ = await script.answer("type Name = Blob")
+    let longer = try #require(await script.answer("type Name = Blobber").frame)
+    #expect(longer.hasPrefix("Name: Blobber▏"))
+    let other = try #require(await script.answer("type Name = Bob").frame)
+    #expect(other.hasPrefix("Name: Bob▏"))
+  }
+
   @Test func `an effect that takes no time finishes before the frame`() async {
     let answer = await tasks.answer("tap tip")
     #expect(answer.frame?.contains("Drink water.") == true)

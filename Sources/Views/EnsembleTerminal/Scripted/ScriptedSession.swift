@@ -147,6 +147,9 @@ final class ScriptedSession {
     }
     session.moveFocus(to: field.id)
     try perform(.edit(text), on: field)
+    guard let editing = session.editing, editing.id == field.id else { return }
+    editing.editor.adopt(text)
+    editing.editor.moveToEnd()
   }
 
   private func choose(_ option: String, of picker: Element) throws(ScriptError) {
