@@ -199,7 +199,10 @@ var views: [Target] {
   [
     module(
       "Views/EnsembleUI",
-      ".Bindings .CasePaths .Concurrency .Core .Dialogs .Internals .Sharing IssueReporting"
+      """
+      .Bindings .CasePaths .Concurrency .Core .Dependencies .Dialogs .Internals .Sharing
+      IssueReporting
+      """
     ),
     module("Views/EnsembleTerminal", ".Concurrency .Internals .UI"),
     // Apart, so that the renderers know nothing of each other.
@@ -213,7 +216,7 @@ var servers: [Target] {
     module(
       "Servers/EnsembleWeb",
       """
-      .Bindings .Concurrency .Core .Dependencies .Internals .Journal .Sharing .UI
+      .Bindings .Concurrency .Core .Dependencies .Internals .Journal .Sharing .Shims .UI
       HTTPTypes Hummingbird HummingbirdCore IssueReporting Logging Metrics NIOCore NIOHTTP1
       NIOHTTPTypes NIOHTTPTypesHTTP1 NIOPosix ServiceLifecycle UnixSignals
       """
@@ -246,15 +249,11 @@ var tools: [Target] {
       ".Concurrency .Inspection .Inspector .Terminal .UI AsyncHTTPClient NIOCore NIOHTTP1 NIOPosix"
     ),
     module("Tools/EnsembleDevelopment"),
-    module("Tools/EnsembleLint", "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax"),
-    module(
-      "Tools/EnsembleMigration",
-      "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax"
-    ),
+    module("Tools/EnsembleLint", parser()),
+    module("Tools/EnsembleMigration", parser()),
     module("Tools/EnsembleTemplates"),
     // The commands that need sources only, apart, so that the plugins build nothing else.
     module("Tools/EnsembleCommands", ".Expansion .Lint .Migration .Templates ArgumentParser"),
-    // The program of the plugins.
     program("ensemble-sources", in: "Sources/Tools/ensemble-sources", ".Commands ArgumentParser"),
     // Declares no permission to write, for which SwiftPM would ask at each run, also of `lint`.
     .plugin(
@@ -346,7 +345,6 @@ var tests: [Target] {
       "Ensemble .Concurrency .Journal .TestSupport JournalTools journal-writer"
     ),
     test("EnsembleLintTests", ".Lint"),
-    // Sources and their expansions are no part of the module.
     test(
       "EnsembleMacrosTests",
       ".Macros ExpansionChecks SwiftParser SwiftSyntaxMacroExpansion",
@@ -375,7 +373,7 @@ var tests: [Target] {
     test("EnsembleTerminalTests", "Ensemble .Terminal .UI"),
     test("EnsembleTestingTests", "Ensemble .TestSupport"),
     test("EnsembleTinyTests", "CompilerSupport Ensemble .Tiny"),
-    test("EnsembleUITests", "Ensemble .Sharing .UI ViewTools"),
+    test("EnsembleUITests", "Ensemble .Clocks .Dependencies .Sharing .UI ViewTools"),
     test(
       "EnsembleWebTests",
       """
@@ -467,11 +465,13 @@ func dependencies(_ names: String) -> [Target.Dependency] {
   }
 }
 
+func parser() -> String { "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax" }
+
 /// The products of other packages, and the traits without which they are not used.
 func products() -> [(package: String, trait: String?, names: String)] {
   let syntax = """
-    SwiftBasicFormat SwiftCompilerPlugin SwiftDiagnostics SwiftParser SwiftParserDiagnostics
-    SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacroExpansion SwiftSyntaxMacros
+    SwiftBasicFormat SwiftCompilerPlugin SwiftSyntaxBuilder SwiftSyntaxMacroExpansion
+    SwiftSyntaxMacros \(parser())
     """
   return [
     ("swift-argument-parser", nil, "ArgumentParser"),

@@ -29,6 +29,9 @@ public struct Text: Equatable, Sendable {
   public struct DateStyle: Equatable, Sendable {
     public static let date = DateStyle()
     public static let time = DateStyle()
+    public static let relative = DateStyle()
+    public static let offset = DateStyle()
+    public static let timer = DateStyle()
   }
 
   public init(verbatim content: String) {}

@@ -52,6 +52,74 @@ struct TextWords: View {
   }
 }
 
+struct TimeWords: View {
+  let start: Date
+  let end: Date
+
+  var body: some View {
+    Text(end, style: .relative)
+    Text("\(Text("Seen").bold()) \(start, style: .offset), \(Text(end, style: .timer))")
+    Text(timerInterval: start...end, pauseTime: nil, countsDown: false, showsHours: true)
+    TimelineView(.periodic(from: start, by: 1)) { context in
+      Text("\(context.date.timeIntervalSince(start))")
+        .opacity(context.cadence == .live ? 1 : 0.5)
+    }
+    TimelineView(.everyMinute) { context in Text(context.date, style: .time) }
+    TimelineView(.explicit([start, end])) { timeline in Text(timeline.date, style: .date) }
+    TimelineView(.animation(minimumInterval: 0.1, paused: false)) { _ in Text("Frame") }
+    ProgressView(timerInterval: start...end, countsDown: false)
+    ProgressView(timerInterval: start...end) {
+      Text("Tea")
+    } currentValueLabel: {
+      Text("Ready soon")
+    }
+    ProgressView(value: 0.5) {
+      Text("Copying")
+    } currentValueLabel: {
+      Text("Half of it")
+    }
+  }
+}
+
+struct KeyWords: View {
+  let key: LocalizedStringKey
+  @State private var text = ""
+  @State private var isOn = false
+  @State private var number = 1
+  @State private var date = Date.now
+
+  var body: some View {
+    Form {
+      Section(key) {
+        Button(key) {}
+        Button(key, role: .destructive) {}
+        Button(key, systemImage: "trash") {}
+        Label(key, systemImage: "star")
+        TextField(key, text: $text)
+        TextField(key, text: $text, prompt: Text(key), axis: .vertical)
+        SecureField(key, text: $text)
+        Toggle(key, isOn: $isOn)
+        Picker(key, selection: $number) { Text("1").tag(1) }
+        Stepper(key, value: $number, in: 0...5)
+        DatePicker(key, selection: $date, displayedComponents: .date)
+      }
+      Menu(key) { Button(key) {} }
+      DisclosureGroup(key) { Text(key) }
+      DisclosureGroup(key, isExpanded: $isOn) { Text(key) }
+      LabeledContent(key, value: text)
+      LabeledContent(key) { Text(key) }
+      ContentUnavailableView(key, systemImage: "tray")
+      ProgressView(key)
+      ProgressView(key, value: 0.5)
+      NavigationLink(key) { Text(key) }
+      if let url = URL(string: "https://example.com") { Link(key, destination: url) }
+    }
+    .navigationTitle(key)
+    .alert(key, isPresented: $isOn) { Button(key) {} }
+    .confirmationDialog(key, isPresented: $isOn) { Button(key) {} }
+  }
+}
+
 struct DrawingWords: View {
   let width: Double
   @State private var isOn = false

@@ -36,6 +36,20 @@ struct StyledTextTests {
     #expect(element?.style.font == .title)
   }
 
+  @Test("an interpolated text keeps its style within that of the literal")
+  func interpolated() {
+    let name = Text(verbatim: "*Ada*").foregroundColor(.red).italic()
+    let runs = runs(Text("**by \(name)**, `\(name)` and [\(name)](https://example.com)"))
+    #expect(runs.map(\.text) == ["by ", "*Ada*", ", ", "*Ada*", " and ", "*Ada*"])
+    #expect(runs.map(\.isBold) == [true, true, false, false, false, false])
+    #expect(runs.map(\.isItalic) == [false, true, false, false, false, true])
+    #expect(runs.map(\.foreground) == [nil, .red, nil, nil, nil, .red])
+    #expect(runs[3].isCode)
+    #expect(runs[5].link == "https://example.com")
+    let plain: LocalizedStringKey = "\(Text("a")) and \(Text("**b**"))"
+    #expect(ViewTree(Text(plain)).visibleElements.contains { $0.content == .text("a and b") })
+  }
+
   @Test("a text of an attributed string has its attributes")
   func attributed() {
     var string = AttributedString("ab")

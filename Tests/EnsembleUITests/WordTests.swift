@@ -29,6 +29,23 @@ struct WordTests {
     host.close()
   }
 
+  @Test("a key is the title of a control, with its marks")
+  func keys() {
+    let key: LocalizedStringKey = "**Two** words"
+    let host = ViewHost(
+      VStack {
+        Button(key) {}
+        Label(key, systemImage: "star")
+        Menu(key) { Button("Item") {} }
+        Toggle(key, isOn: .constant(true))
+      }
+    )
+    #expect(host.controls.count { $0.contains("Two words") } == 3)
+    #expect(host.texts.contains("Two words"))
+    let alert = ViewHost(Text("Page").alert(key, isPresented: .constant(true)) {})
+    #expect(alert.outline.contains("alert \"Two words\""))
+  }
+
   @Test("a variant changes the character of a symbol where there is one")
   func symbolVariants() {
     let host = ViewHost(

@@ -56,11 +56,11 @@ public struct Button<Label: View>: PrimitiveView {
 extension Button where Label == Text {
   /// Creates a button with a title.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     role: ButtonRole? = nil,
     action: @escaping () -> Void
   ) {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(role: role, action: action) { Text(title: title) }
   }
 
   /// Creates a button from a button state.
@@ -85,7 +85,7 @@ extension Button where Label == Text {
 extension Button where Label == EnsembleUI.Label<Text, Image> {
   /// Creates a button with a symbol and a title.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     systemImage: String,
     role: ButtonRole? = nil,
     action: @escaping () -> Void

@@ -58,11 +58,11 @@ extension ColorPicker where Label == Text {
   ///   - selection: A binding to the color.
   ///   - supportsOpacity: Has no effect: the opacity is kept.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     selection: Binding<Color>,
     supportsOpacity: Bool = true
   ) {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title: title) }
   }
 }
 

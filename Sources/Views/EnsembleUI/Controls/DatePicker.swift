@@ -104,46 +104,46 @@ public struct DatePicker<Label: View>: PrimitiveView {
 extension DatePicker where Label == Text {
   /// Creates a date picker with a title.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection, displayedComponents, label: Text(title))
+    self.init(selection, displayedComponents, label: Text(title: title))
   }
 
   /// Creates a date picker with a title for dates within bounds.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     selection: Binding<Date>,
     in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
+      Text(title: title)
     }
   }
 
   /// Creates a date picker with a title and a minimum date.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     selection: Binding<Date>,
     in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
+      Text(title: title)
     }
   }
 
   /// Creates a date picker with a title and a maximum date.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) {
-      Text(title)
+      Text(title: title)
     }
   }
 }

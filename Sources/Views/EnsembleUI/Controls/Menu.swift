@@ -56,20 +56,20 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
 
 extension Menu where Label == Text {
   /// Creates a menu with a title.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(title: String(title), label: Text(title), content: content())
+  public init(_ title: some _TitleText, @ViewBuilder content: () -> Content) {
+    self.init(title: title.characters, label: Text(title: title), content: content())
   }
 }
 
 extension Menu where Label == EnsembleUI.Label<Text, Image> {
   /// Creates a menu with a symbol and a title.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {
     self.init(
-      title: String(title),
+      title: title.characters,
       label: Label(title, systemImage: systemImage),
       content: content()
     )

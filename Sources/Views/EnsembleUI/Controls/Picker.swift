@@ -66,11 +66,11 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
 extension Picker where Label == Text {
   /// Creates a picker with a title.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     selection: Binding<Selection>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(selection: selection, content: content) { Text(title) }
+    self.init(selection: selection, content: content) { Text(title: title) }
   }
 }
 

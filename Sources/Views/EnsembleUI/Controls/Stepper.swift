@@ -82,30 +82,30 @@ public struct Stepper<Label: View>: PrimitiveView {
 extension Stepper where Label == Text {
   /// Creates a stepper with a title that calls functions.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?
   ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(label: { Text(title: title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
   /// Creates a stepper with a title for a value.
   public init<Value: Strideable>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     value: Binding<Value>,
     step: Value.Stride = 1
   ) {
-    self.init(value: value, step: step) { Text(title) }
+    self.init(value: value, step: step) { Text(title: title) }
   }
 
   /// Creates a stepper with a title for a value within bounds.
   public init<Value: Strideable>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
     step: Value.Stride = 1
   ) {
-    self.init(value: value, in: bounds, step: step) { Text(title) }
+    self.init(value: value, in: bounds, step: step) { Text(title: title) }
   }
 }
 

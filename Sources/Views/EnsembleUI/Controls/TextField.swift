@@ -32,12 +32,12 @@ public struct TextField<Label: View>: PrimitiveView {
 extension TextField where Label == Text {
   /// Creates a text field with a title.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     text: Binding<String>,
     prompt: Text? = nil,
     axis: Axis = .horizontal
   ) {
-    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title: title) }
   }
 }
 
@@ -55,7 +55,7 @@ public struct SecureField<Label: View>: PrimitiveView {
 
 extension SecureField where Label == Text {
   /// Creates a secure field with a title.
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
+  public init(_ title: some _TitleText, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title: title) }
   }
 }

@@ -39,8 +39,8 @@ public struct Toggle<Label: View>: PrimitiveView {
 
 extension Toggle where Label == Text {
   /// Creates a toggle with a title.
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
+  public init(_ title: some _TitleText, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title: title) }
   }
 }
 

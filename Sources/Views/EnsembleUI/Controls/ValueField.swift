@@ -46,12 +46,12 @@ extension TextField where Label == Text {
   /// discarded when the value changes by other means, when the form is reset, and when the field
   /// disappears.
   public init<Format: ParseableFormatStyle>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     value: Binding<Format.FormatInput>,
     format: Format,
     prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    self.init(value: value, format: format, prompt: prompt) { Text(title: title) }
   }
 
   /// Creates a text field that edits a formatted value or nil.
@@ -65,12 +65,12 @@ extension TextField where Label == Text {
   /// The text of nil is empty, and an empty text, or one of spaces only, writes nil. Any other text
   /// is treated as in a field whose value is not optional.
   public init<Format: ParseableFormatStyle>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     value: Binding<Format.FormatInput?>,
     format: Format,
     prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    self.init(value: value, format: format, prompt: prompt) { Text(title: title) }
   }
 }
 

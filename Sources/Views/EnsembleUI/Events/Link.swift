@@ -27,8 +27,8 @@ public nonisolated struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// Creates a link with a title.
-  public init(_ title: some StringProtocol, destination: URL) {
-    self.init(destination: destination) { Text(title) }
+  public init(_ title: some _TitleText, destination: URL) {
+    self.init(destination: destination) { Text(title: title) }
   }
 }
 

@@ -40,12 +40,12 @@ extension ShareLink where Label == EnsembleUI.Label<Text, Image> {
   }
 
   /// Creates a control with a title that shares a URL.
-  public init(_ title: some StringProtocol, item: URL) {
+  public init(_ title: some _TitleText, item: URL) {
     self.init(title, item: item.absoluteString)
   }
 
   /// Creates a control with a title that shares a text.
-  public init(_ title: some StringProtocol, item: String) {
+  public init(_ title: some _TitleText, item: String) {
     self.init(item: item) { Label(title, systemImage: "square.and.arrow.up") }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleDependencies
 import Foundation
 import IssueReporting
 
@@ -8,6 +9,8 @@ import IssueReporting
 @MainActor
 final class ViewGraph {
   let invalidations = Invalidations()
+  /// The dependencies that were current when the tree was created.
+  private let dependencies = DependencyValues.escaping
   /// The focused element.
   var focused: ElementID?
   /// The control that was focused or used last, to follow its row.
@@ -68,6 +71,13 @@ final class ViewGraph {
       changes.openedURLs.append(url)
       invalidations.announce()
     }
+  }
+
+  /// Calls a function with the dependencies that are current, or with those of the tree if no
+  /// dependency is overridden: a later update may run outside of the function that overrode them.
+  func withDependencies<Result>(_ operation: () -> Result) -> Result {
+    guard !DependencyValues.isOverridden else { return operation() }
+    return DependencyValues.withCurrent(dependencies, operation: operation)
   }
 
   /// The identity that was assigned last.

@@ -44,16 +44,16 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 
 extension DisclosureGroup where Label == Text {
   /// Creates a group with a title that is collapsed at first and keeps its own state.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
+  public init(_ title: some _TitleText, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title: title) }
   }
 
   /// - Parameter isExpanded: A binding that indicates whether the content is shown.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    self.init(isExpanded: isExpanded, content: content) { Text(title: title) }
   }
 }

@@ -46,7 +46,7 @@ private struct UnavailableLabelStyle: LabelStyle {
 extension ContentUnavailableView
 where Label == EnsembleUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   /// Creates a placeholder from a title, a symbol and a description.
-  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
+  public init(_ title: some _TitleText, systemImage: String, description: Text? = nil) {
     self.init {
       Label(title, systemImage: systemImage)
     } description: {

@@ -22,18 +22,18 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// Creates a view that shows a text with a title.
-  public init(_ title: some StringProtocol, value: some StringProtocol) {
+  public init(_ title: some _TitleText, value: some StringProtocol) {
     self.init {
       Text(value)
     } label: {
-      Text(title)
+      Text(title: title)
     }
   }
 }
 
 extension LabeledContent where Label == Text {
   /// Creates a view with a title.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
+  public init(_ title: some _TitleText, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title: title) }
   }
 }

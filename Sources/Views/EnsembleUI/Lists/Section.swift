@@ -50,8 +50,8 @@ extension Section where Header == EmptyView {
 
 extension Section where Header == Text, Footer == EmptyView {
   /// Creates a section with a title as its header.
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  public init(_ title: some _TitleText, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title: title) }, footer: { EmptyView() })
   }
 }
 

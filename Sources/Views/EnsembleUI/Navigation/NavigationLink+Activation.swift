@@ -125,7 +125,7 @@ extension NavigationLink {
 extension NavigationLink where Label == Text {
   /// Creates a link that shows a view as a page.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     destination: Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -134,7 +134,7 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(
       destination: { destination },
-      label: { Text(title) },
+      label: { Text(title: title) },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -146,7 +146,7 @@ extension NavigationLink where Label == Text {
   ///
   /// Pressing the link sets the binding to true, and leaving the page sets it to false.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     destination: Destination,
     isActive: Binding<Bool>,
     fileID: StaticString = #fileID,
@@ -157,7 +157,7 @@ extension NavigationLink where Label == Text {
     self.init(
       isActive: isActive,
       destination: { destination },
-      label: { Text(title) },
+      label: { Text(title: title) },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -169,7 +169,7 @@ extension NavigationLink where Label == Text {
   ///
   /// Pressing the link sets the binding to true, and leaving the page sets it to false.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     isActive: Binding<Bool>,
     @ViewBuilder destination: @escaping () -> Destination,
     fileID: StaticString = #fileID,
@@ -180,7 +180,7 @@ extension NavigationLink where Label == Text {
     self.init(
       isActive: isActive,
       destination: destination,
-      label: { Text(title) },
+      label: { Text(title: title) },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -192,7 +192,7 @@ extension NavigationLink where Label == Text {
   ///
   /// Pressing the link sets the selection to the tag, and leaving the page sets it to nil.
   public init<Tag: Hashable>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     destination: Destination,
     tag: Tag,
     selection: Binding<Tag?>,
@@ -204,7 +204,7 @@ extension NavigationLink where Label == Text {
     self.init(
       isActive: selection.isTag(tag),
       destination: { destination },
-      label: { Text(title) },
+      label: { Text(title: title) },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -216,7 +216,7 @@ extension NavigationLink where Label == Text {
   ///
   /// Pressing the link sets the selection to the tag, and leaving the page sets it to nil.
   public init<Tag: Hashable>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     tag: Tag,
     selection: Binding<Tag?>,
     @ViewBuilder destination: @escaping () -> Destination,
@@ -228,7 +228,7 @@ extension NavigationLink where Label == Text {
     self.init(
       isActive: selection.isTag(tag),
       destination: destination,
-      label: { Text(title) },
+      label: { Text(title: title) },
       fileID: fileID,
       filePath: filePath,
       line: line,

@@ -54,7 +54,7 @@ extension NavigationLink where Label == Text {
   /// If a feature should control the page, keep the page in its state: use a link with `state`, or
   /// `navigationDestination`.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     @ViewBuilder destination: @escaping () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -63,7 +63,7 @@ extension NavigationLink where Label == Text {
   ) {
     self.init(
       destination: destination,
-      label: { Text(title) },
+      label: { Text(title: title) },
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -76,7 +76,7 @@ extension NavigationLink where Label == Text {
   // Disfavored, because a trailing closure could match the state.
   @_disfavoredOverload
   public init<State>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     state: State?,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -85,7 +85,7 @@ extension NavigationLink where Label == Text {
   ) where Destination == Never {
     self.init(
       state: state,
-      label: { Text(title) },
+      label: { Text(title: title) },
       fileID: fileID,
       filePath: filePath,
       line: line,

@@ -26,7 +26,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
 extension Tab where Label == EnsembleUI.Label<Text, Image> {
   /// Creates a tab from a title, a symbol, and a value that selects it.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     systemImage: String,
     value: Value,
     @ViewBuilder content: () -> Content
@@ -47,7 +47,7 @@ extension Tab where Value == Never {
 extension Tab where Value == Never, Label == EnsembleUI.Label<Text, Image> {
   /// Creates a tab without a value. It can be selected by its button only.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {

@@ -12,12 +12,12 @@ extension View {
   ///   - actions: The buttons. Without any, there is one that only dismisses.
   ///   - message: The message below the title.
   public func alert<Actions: View, Message: View>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    question(.alert(title: String(title)), isPresented, actions, message)
+    question(.alert(title: title.characters), isPresented, actions, message)
   }
 
   /// Presents a confirmation dialog while a binding is true. Each of its buttons dismisses it.
@@ -30,13 +30,13 @@ extension View {
   ///   - actions: The buttons. Without any, there is one that only dismisses.
   ///   - message: The message below the title.
   public func confirmationDialog<Actions: View, Message: View>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
-    question(.dialog(title: String(title)), isPresented, actions, message)
+    question(.dialog(title: title.characters), isPresented, actions, message)
   }
 
   private func question<Actions: View, Message: View>(

@@ -69,10 +69,10 @@ public struct TableColumn<RowValue: Identifiable, Content: View>: TableColumnCon
 
   /// Creates a column with a view for each row.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.title = String(title)
+    self.title = title.characters
     self.content = content
   }
 
@@ -92,7 +92,7 @@ public struct TableColumn<RowValue: Identifiable, Content: View>: TableColumnCon
 extension TableColumn {
   /// Creates a column with a view for each row. The value has no effect: rows are not sorted.
   public init<V: Comparable>(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     value: KeyPath<RowValue, V>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
@@ -102,7 +102,7 @@ extension TableColumn {
 
 extension TableColumn where Content == Text {
   /// Creates a column with a text of each row.
-  public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
+  public init(_ title: some _TitleText, value: KeyPath<RowValue, String>) {
     self.init(title) { Text($0[keyPath: value]) }
   }
 }

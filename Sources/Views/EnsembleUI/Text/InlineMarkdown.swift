@@ -3,24 +3,27 @@
 /// A parser of the inline marks of Markdown: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and
 /// `[link](url)`. Marks without a partner are text.
 struct InlineMarkdown {
-  private let characters: [Character]
+  private var characters: [Character] = []
   /// For each character, whether it can be a mark.
-  private let canMark: [Bool]
+  private var canMark: [Bool] = []
+  /// Texts with their own styles, by the index of the character that stands for each.
+  private var styledTexts: [Int: [TextRun]] = [:]
 
   init(_ parts: [LocalizedStringKey.Part]) {
-    var characters: [Character] = []
-    var canMark: [Bool] = []
     for part in parts {
-      let (text, isMarkdown) =
-        switch part {
-        case .markdown(let text): (text, true)
-        case .verbatim(let text): (text, false)
-        }
-      characters += text
-      canMark += Array(repeating: isMarkdown, count: characters.count - canMark.count)
+      switch part {
+      case .markdown(let text): append(text, isMarkdown: true)
+      case .verbatim(let text): append(text, isMarkdown: false)
+      case .styled(let runs):
+        styledTexts[characters.count] = runs
+        append("\u{FFFC}", isMarkdown: false)
+      }
     }
-    self.characters = characters
-    self.canMark = canMark
+  }
+
+  private mutating func append(_ text: String, isMarkdown: Bool) {
+    characters += text
+    canMark += Array(repeating: isMarkdown, count: characters.count - canMark.count)
   }
 
   /// Returns whether a byte of UTF-8 is a mark.
@@ -58,7 +61,7 @@ struct InlineMarkdown {
     into runs: inout [TextRun]
   ) {
     guard depth < Self.maxDepth else {
-      return runs.append(style.with(String(characters[range])))
+      return runs.append(style.with(text(of: range)))
     }
     var index = range.lowerBound
     var text = ""
@@ -74,17 +77,29 @@ struct InlineMarkdown {
       } else if let span = span(at: index, in: range, style, &failures) {
         flush()
         if span.style.isCode {
-          runs.append(span.style.with(String(characters[span.content])))
+          runs.append(span.style.with(self.text(of: span.content)))
         } else {
           parse(span.content, span.style, depth: depth + 1, into: &runs)
         }
         index = span.end
+      } else if let styled = styledTexts[index] {
+        flush()
+        runs += styled.map { $0.inside(style) }
+        index += 1
       } else {
         text.append(characters[index])
         index += 1
       }
     }
     flush()
+  }
+
+  private func text(of range: Range<Int>) -> String {
+    guard !styledTexts.isEmpty else { return String(characters[range]) }
+    return range.map { index in
+      styledTexts[index]?.map(\.text).joined() ?? String(characters[index])
+    }
+    .joined()
   }
 
   private struct Span {

@@ -31,7 +31,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 extension Label where Title == Text, Icon == Image {
   /// Creates a label from a title and a symbol. Screen readers read the title alone.
   public init(
-    _ title: some StringProtocol,
+    _ title: some _TitleText,
     systemImage: String,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -39,7 +39,7 @@ extension Label where Title == Text, Icon == Image {
     column: UInt = #column
   ) {
     self.init {
-      Text(title)
+      Text(title: title)
     } icon: {
       Image(
         decorativeSystemName: systemImage,

@@ -14,6 +14,24 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   enum Part: Equatable, Sendable {
     case markdown(String)
     case verbatim(String)
+    case styled([TextRun])
+
+    /// The characters of the part.
+    var text: String {
+      switch self {
+      case .markdown(let text), .verbatim(let text): text
+      case .styled(let runs): runs.map(\.text).joined()
+      }
+    }
+
+    /// Whether the part is only characters.
+    var isPlain: Bool {
+      switch self {
+      case .markdown(let text): !text.utf8.contains(where: InlineMarkdown.isMark)
+      case .verbatim: true
+      case .styled: false
+      }
+    }
   }
 
   let parts: [Part]
@@ -50,9 +68,31 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       parts.append(.verbatim(String(describing: value)))
     }
 
-    /// Appends the characters of a text, without its style.
+    /// Appends a text with its style.
     public mutating func appendInterpolation(_ text: Text) {
-      parts.append(.verbatim(text.content))
+      parts.append(text.runs.map(Part.styled) ?? .verbatim(text.content))
+    }
+
+    /// Appends a date, or its distance from the current date.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+
+    /// Appends a text that counts the time of an interval.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>,
+      pauseTime: Date? = nil,
+      countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      appendInterpolation(
+        Text(
+          timerInterval: timerInterval,
+          pauseTime: pauseTime,
+          countsDown: countsDown,
+          showsHours: showsHours
+        )
+      )
     }
 
     /// Appends the character of a symbol, or the name of an image.
@@ -76,24 +116,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
   /// The text in its styles.
   var runs: [TextRun] {
-    let hasMarks = parts.contains {
-      if case .markdown(let text) = $0 {
-        text.utf8.contains(where: InlineMarkdown.isMark)
-      } else {
-        false
-      }
-    }
-    guard hasMarks else {
-      return [
-        TextRun(
-          parts.map {
-            switch $0 {
-            case .markdown(let text), .verbatim(let text): text
-            }
-          }.joined()
-        )
-      ]
-    }
-    return InlineMarkdown(parts).runs
+    guard parts.allSatisfy(\.isPlain) else { return InlineMarkdown(parts).runs }
+    return [TextRun(parts.map(\.text).joined())]
   }
 }

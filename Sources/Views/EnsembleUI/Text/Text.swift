@@ -55,25 +55,14 @@ public struct Text: PrimitiveView, Equatable, Sendable {
     Text(runs: lhs.styledRuns + rhs.styledRuns)
   }
 
-  /// Creates a text from a date, in the locale of the process.
-  public init(_ date: Date, style: DateStyle) {
-    let text =
-      switch style {
-      case .date: date.formatted(date: .long, time: .omitted)
-      case .time: date.formatted(date: .omitted, time: .shortened)
-      }
-    self.init(verbatim: text)
-  }
-
-  /// The components of a date to show.
-  public enum DateStyle: Hashable, Sendable {
-    /// The day, with the name of the month.
-    case date
-    /// The hour and minute.
-    case time
-  }
-
   static func update(_ view: Self, in node: _ViewNode) {
-    node.showText(view)
+    guard view.hasTime else {
+      node.stopTime()
+      return node.showText(view)
+    }
+    node.showTime(of: view, keeping: ()) { text, _, now, node in
+      node.showText(text.resolved(at: now))
+      return text.change(after: now)
+    }
   }
 }

@@ -24,6 +24,8 @@ public struct TextRun: Hashable, Sendable {
   public internal(set) var tracking: Double?
   /// The URL that the part leads to.
   public internal(set) var link: String?
+  /// What the characters are at other times; nil if they stay.
+  var time: TimeText?
 
   package init(_ text: String) {
     self.text = text
@@ -38,6 +40,17 @@ public struct TextRun: Hashable, Sendable {
     copy.text = text
     return copy
   }
+
+  /// Returns the part within text of a style. Its own style comes first.
+  func inside(_ style: TextRun) -> TextRun {
+    var run = self
+    run.isBold = isBold || style.isBold
+    run.isItalic = isItalic || style.isItalic
+    run.isStruckThrough = isStruckThrough || style.isStruckThrough
+    run.isUnderlined = isUnderlined || style.isUnderlined
+    run.link = link ?? style.link
+    return run
+  }
 }
 
 extension [TextRun] {
@@ -45,7 +58,7 @@ extension [TextRun] {
   var joined: [TextRun] {
     var joined: [TextRun] = []
     for run in self where !run.text.isEmpty {
-      if let last = joined.last, last == run.with(last.text) {
+      if let last = joined.last, run.time == nil, last == run.with(last.text) {
         joined[joined.count - 1].text += run.text
       } else {
         joined.append(run)

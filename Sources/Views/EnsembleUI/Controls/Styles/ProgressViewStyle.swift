@@ -20,10 +20,18 @@ public struct ProgressViewStyleConfiguration {
     public var body: some View { part }
   }
 
+  /// The value of a progress view in words.
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
   /// The progress from 0 to 1; nil if it is unknown.
   public let fractionCompleted: Double?
   /// The label of the progress view; nil if it has none.
   public let label: Label?
+  /// The value of the progress view in words; nil if it has none.
+  public let currentValueLabel: CurrentValueLabel?
 }
 
 nonisolated extension View {
@@ -47,8 +55,19 @@ private nonisolated protocol DeclaredProgressStyle: ProgressViewStyle {
 extension DeclaredProgressStyle {
   @MainActor fileprivate func body(_ configuration: ProgressViewStyleConfiguration) -> some View {
     let look = look
-    return ProgressView(value: configuration.fractionCompleted) { configuration.label }
-      .styles { ($0.progress, $0.looks.progress) = (nil, look) }
+    let fraction = configuration.fractionCompleted
+    return Group {
+      if let value = configuration.currentValueLabel {
+        ProgressView(value: fraction) {
+          configuration.label
+        } currentValueLabel: {
+          value
+        }
+      } else {
+        ProgressView(value: fraction) { configuration.label }
+      }
+    }
+    .styles { ($0.progress, $0.looks.progress) = (nil, look) }
   }
 }
 

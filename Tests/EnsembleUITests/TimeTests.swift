@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleClocks
+import EnsembleDependencies
+import EnsembleUI
+import Testing
+import ViewTools
+
+/// A date that advances with a test clock.
+@MainActor
+private struct Time {
+  let clock = TestClock()
+  let start = Date(timeIntervalSinceReferenceDate: 700_000_000)
+
+  /// Shows a view whose time is that of the clock.
+  func show(_ view: some View) -> ViewHost {
+    withDependencies { [clock, start] in
+      let first = clock.now
+      $0.continuousClock = clock
+      $0.date = DateGenerator {
+        start.addingTimeInterval(first.duration(to: clock.now) / .seconds(1))
+      }
+    } operation: {
+      ViewHost(view)
+    }
+  }
+}
+
+@MainActor
+@Suite("Texts and views that change as time goes by")
+struct TimeTests {
+  private let time = Time()
+
+  @Test("a timer counts down to its date, and up from there")
+  func timer() async {
+    let host = time.show(Text(time.start + 62, style: .timer))
+    #expect(host.texts == ["1:02"])
+    await time.clock.advance(by: .milliseconds(999))
+    #expect(host.texts == ["1:02"])
+    await time.clock.advance(by: .milliseconds(1))
+    #expect(host.texts == ["1:01"])
+    await time.clock.advance(by: .seconds(61))
+    #expect(host.texts == ["0:00"])
+    await time.clock.advance(by: .seconds(3601))
+    #expect(host.texts == ["1:00:01"])
+  }
+
+  @Test(
+    "a distance is shown in its largest units, and changes no more often than they do",
+    arguments: [
+      (Text.DateStyle.relative, 59.0, "59 seconds", 1.0, "1 minute"),
+      (.relative, 8_579, "2 hours, 22 minutes", 61, "2 hours, 24 minutes"),
+      (.relative, -8_612, "2 hours, 23 minutes", 33, "2 hours, 22 minutes"),
+      (.relative, 86_400, "1 day", 3600, "1 day, 1 hour"),
+      (.relative, 15 * 86_400, "2 weeks, 1 day", 86_400, "2 weeks, 2 days"),
+      (.offset, 59, "+59 seconds", 1, "+1 minute"),
+      (.offset, 7_200, "+2 hours", 3600, "+3 hours"),
+      (.offset, -7_200, "-2 hours", 1, "-1 hour"),
+    ]
+  )
+  func distances(
+    style: Text.DateStyle,
+    age: Double,
+    first: String,
+    later: Double,
+    second: String
+  ) async {
+    let host = time.show(Text(time.start - age, style: style))
+    #expect(host.texts == [first])
+    await time.clock.advance(by: .milliseconds(Int(later * 1000)))
+    #expect(host.texts == [second])
+  }
+
+  @Test("a text is evaluated only when it changes")
+  func wakes() async {
+    let counts = Counts()
+    struct Row: View {
+      let date: Date
+      let counts: Counts
+      var body: some View {
+        counts.add("body")
+        return Text("Seen \(date, style: .relative) ago")
+      }
+    }
+    let host = time.show(Row(date: time.start - 7_200, counts: counts))
+    var changes = 0
+    for _ in 0..<10 {
+      let before = host.texts
+      await time.clock.advance(by: .seconds(59))
+      if host.texts != before { changes += 1 }
+    }
+    #expect(host.texts == ["Seen 2 hours, 9 minutes ago"])
+    #expect(changes == 9)
+    #expect(counts.take() == ["body": 1])
+  }
+
+  @Test("the timer of an interval stands before, after and at a pause")
+  func intervals() async {
+    let interval = time.start + 10...time.start + 5_410
+    let host = time.show(
+      VStack {
+        Text(timerInterval: interval)
+        Text(timerInterval: interval, countsDown: false)
+        Text(timerInterval: interval, showsHours: false)
+        Text(timerInterval: interval, pauseTime: time.start + 70)
+      }
+    )
+    #expect(host.texts == ["1:30:00", "0:00", "90:00", "1:29:00"])
+    await time.clock.advance(by: .seconds(11))
+    #expect(host.texts == ["1:29:59", "0:01", "89:59", "1:29:00"])
+    await time.clock.advance(by: .seconds(6_000))
+    #expect(host.texts == ["0:00", "1:30:00", "0:00", "1:29:00"])
+  }
+
+  @Test("styles apply to the time in a text, and the time in a text keeps its style")
+  func styles() async throws {
+    let date = time.start + 5
+    let host = time.show(Text("**Due** in \(Text(date, style: .timer).italic())!").bold())
+    #expect(host.texts == ["Due in 0:05!"])
+    let runs = try #require(host.tree.visibleElements.compactMap(\.style.details?.runs).first)
+    #expect(runs.map(\.text) == ["Due in ", "0:05", "!"])
+    #expect(runs.map(\.isItalic) == [false, true, false])
+    #expect(runs.map(\.isBold) == [true, true, true])
+    await time.clock.advance(by: .seconds(2))
+    #expect(host.texts == ["Due in 0:03!"])
+  }
+
+  @Test("a text that no longer shows the time is not evaluated again, and a removed one neither")
+  func ends() async {
+    let store = makeStore()
+    struct Switch: View {
+      let store: StoreOf<Items>
+      let date: Date
+      var body: some View {
+        switch store.number {
+        case 0, 1: store.number == 0 ? Text(date, style: .timer) : Text("now")
+        default: EmptyView()
+        }
+      }
+    }
+    let host = time.show(Switch(store: store, date: time.start))
+    #expect(host.texts == ["0:00"])
+    store.send(.change { $0.number = 1 })
+    #expect(host.texts == ["now"])
+    await time.clock.advance(by: .seconds(2))
+    #expect(host.texts == ["now"])
+    store.send(.change { $0.number = 0 })
+    #expect(host.texts == ["0:02"])
+    store.send(.change { $0.number = 2 })
+    await time.clock.run()
+    #expect(host.texts.isEmpty)
+  }
+
+  @Test("a timeline evaluates its content at the dates of a schedule")
+  func timeline() async {
+    let counts = Counts()
+    let start = time.start
+    let host = time.show(
+      TimelineView(.periodic(from: start - 0.5, by: 2)) { context in
+        counts.add("content")
+        return Text("\(context.date.timeIntervalSince(start))")
+      }
+    )
+    #expect(host.texts == ["-0.5"])
+    await time.clock.advance(by: .seconds(1))
+    #expect(host.texts == ["-0.5"])
+    #expect(counts.take() == ["content": 1])
+    await time.clock.advance(by: .seconds(3))
+    #expect(host.texts == ["3.5"])
+    #expect(counts.take() == ["content": 1])
+  }
+
+  @Test("a timeline shows the first date before it, and rests after the last one")
+  func explicitDates() async {
+    let start = time.start
+    let host = time.show(
+      TimelineView(.explicit([start + 5, start + 6])) { context in
+        Text("\(Int(context.date.timeIntervalSince(start)))")
+      }
+    )
+    #expect(host.texts == ["5"])
+    await time.clock.advance(by: .seconds(6))
+    #expect(host.texts == ["6"])
+    await time.clock.run()
+    #expect(host.texts == ["6"])
+  }
+
+  @Test("a timeline that is evaluated again continues, and another schedule begins anew")
+  func schedules() async {
+    let store = makeStore()
+    struct Pulse: View {
+      let store: StoreOf<Items>
+      let start: Date
+      var body: some View {
+        TimelineView(.periodic(from: start, by: store.number < 2 ? 10 : 1)) { context in
+          Text("\(store.number): \(Int(context.date.timeIntervalSince(start)))")
+        }
+      }
+    }
+    let host = time.show(Pulse(store: store, start: time.start))
+    await time.clock.advance(by: .seconds(15))
+    #expect(host.texts == ["0: 10"])
+    store.send(.change { $0.number = 1 })
+    #expect(host.texts == ["1: 10"])
+    await time.clock.advance(by: .seconds(5))
+    #expect(host.texts == ["1: 20"])
+    store.send(.change { $0.number = 2 })
+    await time.clock.advance(by: .seconds(1))
+    #expect(host.texts == ["2: 21"])
+  }
+
+  @Test("the animation schedule pauses, and a minute begins with its first second")
+  func otherSchedules() {
+    let now = Date(timeIntervalSinceReferenceDate: 601)
+    let frames = AnimationTimelineSchedule(minimumInterval: 0.001)
+      .entries(from: now, mode: .normal).prefix(3).map { $0.timeIntervalSince(now) }
+    #expect(zip(frames, [0, 0.05, 0.1]).allSatisfy { abs($0 - $1) < 0.001 })
+    let paused = AnimationTimelineSchedule(paused: true).entries(from: now, mode: .normal)
+    #expect(Array(paused) == [now])
+    let minutes = EveryMinuteTimelineSchedule().entries(from: now, mode: .normal).prefix(2)
+    #expect(minutes.map(\.timeIntervalSinceReferenceDate) == [600, 660])
+  }
+
+  @Test("progress shows the part of an interval that is left, with its time")
+  func progress() async {
+    let host = time.show(
+      ProgressView(timerInterval: time.start...time.start + 100) { Text("Tea") }
+    )
+    #expect(host.outline.contains("progress 1"))
+    await time.clock.advance(by: .seconds(25))
+    #expect(host.outline.contains("progress 0.75"))
+    #expect(host.texts.contains("1:15"))
+  }
+}
