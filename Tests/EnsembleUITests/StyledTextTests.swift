@@ -42,10 +42,13 @@ struct StyledTextTests {
     let runs = runs(Text("**by \(name)**, `\(name)` and [\(name)](https://example.com)"))
     #expect(runs.map(\.text) == ["by ", "*Ada*", ", ", "*Ada*", " and ", "*Ada*"])
     #expect(runs.map(\.isBold) == [true, true, false, false, false, false])
-    #expect(runs.map(\.isItalic) == [false, true, false, false, false, true])
-    #expect(runs.map(\.foreground) == [nil, .red, nil, nil, nil, .red])
+    #expect(runs.map(\.isItalic) == [false, true, false, true, false, true])
+    #expect(runs.map(\.foreground) == [nil, .red, nil, .red, nil, .red])
     #expect(runs[3].isCode)
     #expect(runs[5].link == "https://example.com")
+    let url = Text("https://example.com").bold()
+    let linked = self.runs(Text("[go](\(url))"))
+    #expect(linked.map(\.link) == ["https://example.com"])
     let plain: LocalizedStringKey = "\(Text("a")) and \(Text("**b**"))"
     #expect(ViewTree(Text(plain)).visibleElements.contains { $0.content == .text("a and b") })
   }

@@ -46,30 +46,44 @@ struct TimeTests {
     #expect(host.texts == ["1:00:01"])
   }
 
+  /// The text of a date that was some seconds ago, and its text some seconds later.
+  struct Distance: Sendable {
+    let style: Text.DateStyle
+    let age: Double
+    let first: String
+    let later: Double
+    let second: String
+
+    init(_ style: Text.DateStyle, _ age: Double, _ first: String, _ later: Double, _ second: String)
+    {
+      self.style = style
+      self.age = age
+      self.first = first
+      self.later = later
+      self.second = second
+    }
+  }
+
   @Test(
     "a distance is shown in its largest units, and changes no more often than they do",
     arguments: [
-      (Text.DateStyle.relative, 59.0, "59 seconds", 1.0, "1 minute"),
-      (.relative, 8_579, "2 hours, 22 minutes", 61, "2 hours, 24 minutes"),
-      (.relative, -8_612, "2 hours, 23 minutes", 33, "2 hours, 22 minutes"),
-      (.relative, 86_400, "1 day", 3600, "1 day, 1 hour"),
-      (.relative, 15 * 86_400, "2 weeks, 1 day", 86_400, "2 weeks, 2 days"),
-      (.offset, 59, "+59 seconds", 1, "+1 minute"),
-      (.offset, 7_200, "+2 hours", 3600, "+3 hours"),
-      (.offset, -7_200, "-2 hours", 1, "-1 hour"),
+      Distance(.relative, 59, "59 seconds", 1, "1 minute"),
+      Distance(.relative, 8_579, "2 hours, 22 minutes", 61, "2 hours, 24 minutes"),
+      Distance(.relative, -8_612, "2 hours, 23 minutes", 33, "2 hours, 22 minutes"),
+      Distance(.relative, 86_400, "1 day", 3_600, "1 day, 1 hour"),
+      Distance(.relative, 3_630, "1 hour", 30, "1 hour, 1 minute"),
+      Distance(.relative, 608_400, "1 week", 82_800, "1 week, 1 day"),
+      Distance(.relative, 1_296_000, "2 weeks, 1 day", 86_400, "2 weeks, 2 days"),
+      Distance(.offset, 59, "+59 seconds", 1, "+1 minute"),
+      Distance(.offset, 7_200, "+2 hours", 3_600, "+3 hours"),
+      Distance(.offset, -7_200, "-2 hours", 1, "-1 hour"),
     ]
   )
-  func distances(
-    style: Text.DateStyle,
-    age: Double,
-    first: String,
-    later: Double,
-    second: String
-  ) async {
-    let host = time.show(Text(time.start - age, style: style))
-    #expect(host.texts == [first])
-    await time.clock.advance(by: .milliseconds(Int(later * 1000)))
-    #expect(host.texts == [second])
+  func distances(_ distance: Distance) async {
+    let host = time.show(Text(time.start - distance.age, style: distance.style))
+    #expect(host.texts == [distance.first])
+    await time.clock.advance(by: .milliseconds(Int(distance.later * 1_000)))
+    #expect(host.texts == [distance.second])
   }
 
   @Test("a text is evaluated only when it changes")
@@ -106,9 +120,9 @@ struct TimeTests {
         Text(timerInterval: interval, pauseTime: time.start + 70)
       }
     )
-    #expect(host.texts == ["1:30:00", "0:00", "90:00", "1:29:00"])
+    #expect(host.texts == ["1:30:00", "0:00", "90:00", "1:30:00"])
     await time.clock.advance(by: .seconds(11))
-    #expect(host.texts == ["1:29:59", "0:01", "89:59", "1:29:00"])
+    #expect(host.texts == ["1:29:59", "0:01", "89:59", "1:29:59"])
     await time.clock.advance(by: .seconds(6_000))
     #expect(host.texts == ["0:00", "1:30:00", "0:00", "1:29:00"])
   }
@@ -171,6 +185,46 @@ struct TimeTests {
     #expect(counts.take() == ["content": 1])
   }
 
+  @Test("the content of a timeline follows the values that it reads")
+  func content() async {
+    let store = makeStore()
+    let start = time.start
+    let host = time.show(
+      TimelineView(.explicit([start])) { _ in Text("\(store.number)") }
+    )
+    #expect(host.texts == ["0"])
+    store.send(.change { $0.number = 1 })
+    #expect(host.texts == ["1"])
+    await time.clock.run()
+  }
+
+  @Test("a clock that is set forth or back does not stop a timeline")
+  func jumps() async {
+    let dates = LockIsolated(time.start)
+    let clock = time.clock
+    let start = time.start
+    let host = withDependencies {
+      $0.continuousClock = clock
+      $0.date = DateGenerator { dates.value }
+    } operation: {
+      ViewHost(
+        TimelineView(.periodic(from: start, by: 1)) { context in
+          Text("\(Int(context.date.timeIntervalSince(start)))")
+        }
+      )
+    }
+    #expect(host.texts == ["0"])
+    dates.setValue(start + 1e9)
+    await clock.advance(by: .seconds(1))
+    #expect(host.texts == ["1000000000"])
+    dates.setValue(start - 10)
+    await clock.advance(by: .seconds(1))
+    #expect(host.texts == ["-10"])
+    dates.setValue(start - 9)
+    await clock.advance(by: .seconds(1))
+    #expect(host.texts == ["-9"])
+  }
+
   @Test("a timeline shows the first date before it, and rests after the last one")
   func explicitDates() async {
     let start = time.start
@@ -220,6 +274,71 @@ struct TimeTests {
     #expect(Array(paused) == [now])
     let minutes = EveryMinuteTimelineSchedule().entries(from: now, mode: .normal).prefix(2)
     #expect(minutes.map(\.timeIntervalSinceReferenceDate) == [600, 660])
+  }
+
+  @Test("progress follows an interval that changes")
+  func otherInterval() async {
+    let store = makeStore()
+    struct Tea: View {
+      let store: StoreOf<Items>
+      let start: Date
+      var body: some View {
+        ProgressView(timerInterval: start...start + 100 * Double(store.number + 1)) { Text("Tea") }
+      }
+    }
+    let host = time.show(Tea(store: store, start: time.start))
+    await time.clock.advance(by: .seconds(50))
+    #expect(host.outline.contains("progress 0.5"))
+    store.send(.change { $0.number = 1 })
+    #expect(host.outline.contains("progress 0.75"))
+    await time.clock.advance(by: .seconds(50))
+    #expect(host.outline.contains("progress 0.5"))
+    await time.clock.advance(by: .seconds(50))
+    #expect(host.outline.contains("progress 0.25"))
+  }
+
+  @Test("dates and intervals that are no numbers are shown as no time, and never come")
+  func noNumbers() async {
+    let noDate = Date(timeIntervalSinceReferenceDate: .nan)
+    let never = Date(timeIntervalSinceReferenceDate: .infinity)
+    let host = time.show(
+      VStack {
+        Text(noDate, style: .timer)
+        Text(noDate, style: .relative)
+        Text(never, style: .offset)
+        Text(timerInterval: time.start...never)
+        TimelineView(.periodic(from: time.start, by: .infinity)) { _ in Text("infinite") }
+        TimelineView(.periodic(from: time.start, by: .nan)) { _ in Text("no interval") }
+        TimelineView(.explicit([noDate])) { _ in Text("no date") }
+        ProgressView(timerInterval: time.start...never)
+      }
+    )
+    #expect(host.texts.prefix(2) == ["0:00", "0 seconds"])
+    #expect(host.texts.contains("infinite") && host.texts.contains("no date"))
+    await time.clock.advance(by: .seconds(1))
+    #expect(host.texts.contains("no interval"))
+  }
+
+  @Test("a clock that does not agree with the date ends the waiting")
+  func immediate() async {
+    let counts = Counts()
+    let start = time.start
+    let host = withDependencies {
+      $0.continuousClock = ImmediateClock()
+      $0.date = .constant(start)
+    } operation: {
+      ViewHost(
+        TimelineView(.periodic(from: start, by: 1)) { _ in
+          counts.add("content")
+          return Text("Waits")
+        }
+      )
+    }
+    for _ in 0..<1_000 {
+      _ = host.texts
+      await Task.yield()
+    }
+    #expect(counts.take()["content"] == 11)
   }
 
   @Test("progress shows the part of an interval that is left, with its time")

@@ -6,8 +6,8 @@ import EnsembleShims
 /// When a server returns the memory of ended sessions to the operating system.
 ///
 /// An allocator such as that of glibc keeps free memory between pieces that are in use, so that a
-/// process stays as large as it was with the most sessions. Asking it to look for whole pages takes
-/// some milliseconds, in which other threads may wait for memory, so that this happens after many
+/// process stays as large as it was with the most sessions. Returning 100 MB takes some
+/// milliseconds, in which other threads may wait for memory, so that this happens after many
 /// sessions only, and not often.
 package struct MemoryReturn {
   /// The number of sessions whose memory is worth the time: some megabytes.
@@ -20,7 +20,7 @@ package struct MemoryReturn {
 
   package init() {}
 
-  /// Records the end of a session.
+  /// Records that a session has released its memory.
   package mutating func sessionEnded() { endedCount += 1 }
 
   /// Returns whether memory is to be returned now.
@@ -32,7 +32,7 @@ package struct MemoryReturn {
     return true
   }
 
-  /// Returns free memory to the operating system, on another thread.
+  /// Returns free memory to the operating system, beside the main actor.
   static func start() {
     Task.detached(priority: .background) { ensemble_return_memory() }
   }

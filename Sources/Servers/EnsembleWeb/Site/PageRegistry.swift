@@ -68,7 +68,6 @@ package final class PageRegistry {
   var journalHealth = JournalHealth()
   package var journalCheck: Task<Void, Never>?
   private var sweeping: Task<Void, Never>?
-  /// The time of the last sweep.
   private var lastSweep = Duration.zero
   private var memoryReturn = MemoryReturn()
   /// The in-memory values whose keys are shared by all sessions.
@@ -397,7 +396,6 @@ package final class PageRegistry {
     report()
   }
 
-  /// Ends the pages of an owner.
   func endPages(of owner: WebOwner) {
     endPages(.revoked) { $0.session.owner == owner }
   }
@@ -451,14 +449,16 @@ package final class PageRegistry {
   /// finished, and the journal has all actions.
   func close(_ session: WebSession) {
     session.close()
-    memoryReturn.sessionEnded()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
-    guard !session.tree.isFinished || session.journal != nil else { return }
+    guard !session.tree.isFinished || session.journal != nil else {
+      return memoryReturn.sessionEnded()
+    }
     let clock = clock.base
     closingSessions[session.key] = Task {
       await session.tree.finish(clock: clock)
       await finishRecording(session)
       closingSessions[session.key] = nil
+      memoryReturn.sessionEnded()
     }
   }
 

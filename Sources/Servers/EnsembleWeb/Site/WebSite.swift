@@ -280,7 +280,8 @@ package struct WebRequestContext: Sendable {
   var client: IPAddress?
   /// Calls a closure when the client disconnects. If nil, a stream ends at the first failed write.
   var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
-  /// Returns whether the connection is open, after all that has been written.
+  /// Returns whether the connection is open, after all that has been written. In another server,
+  /// which does not tell, it counts as open.
   var isConnected: @Sendable () async -> Bool = { true }
   /// Creates the view tree of an application, or nil if the application itself does.
   var makeTree: (@MainActor @Sendable (WebApp) throws -> ViewTree)?

@@ -37,8 +37,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
 
   /// Creates a view that shows which part of an interval has passed, with its value in words.
   ///
-  /// The view changes once in a second, as the dependencies `date` and `continuousClock` tell that
-  /// are current when it is first shown.
+  /// The view changes once in a second, by the dependencies `date` and `continuousClock`, which a
+  /// test overrides.
   ///
   /// - Parameter countsDown: Whether the view shows the part that is left.
   public init(
@@ -57,10 +57,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
       view.show(fraction, in: node)
     case .timer(let interval, let countsDown):
       let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-      node.showTime(of: view, keeping: ()) { view, _, now, node in
+      node.showTime { now, _ in
         let left = interval.upperBound.timeIntervalSince(now)
-        let fraction = length > 0 ? (left / length).clamped(to: 0...1) : 0
-        view.show(countsDown ? fraction : 1 - fraction, in: node)
+        let fraction = length > 0 && length.isFinite ? (left / length).clamped(to: 0...1) : 0
+        return countsDown ? fraction : 1 - fraction
+      } show: { fraction, now, node in
+        view.show(fraction, in: node)
         return TimeText.timer(interval, pause: nil, countsDown: true, showsHours: true)
           .change(after: now)
       }

@@ -73,11 +73,12 @@ final class ViewGraph {
     }
   }
 
-  /// Calls a function with the dependencies that are current, or with those of the tree if no
-  /// dependency is overridden: a later update may run outside of the function that overrode them.
+  /// Calls a function with the dependencies that are current, over those of the tree: a later
+  /// update may run outside of the function that overrode them.
   func withDependencies<Result>(_ operation: () -> Result) -> Result {
-    guard !DependencyValues.isOverridden else { return operation() }
-    return DependencyValues.withCurrent(dependencies, operation: operation)
+    var values = DependencyValues.current
+    values.mergeBelow(dependencies)
+    return DependencyValues.withCurrent(values, operation: operation)
   }
 
   /// The identity that was assigned last.

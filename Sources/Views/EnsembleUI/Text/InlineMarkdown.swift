@@ -61,7 +61,7 @@ struct InlineMarkdown {
     into runs: inout [TextRun]
   ) {
     guard depth < Self.maxDepth else {
-      return runs.append(style.with(text(of: range)))
+      return append(range, style, to: &runs)
     }
     var index = range.lowerBound
     var text = ""
@@ -77,7 +77,7 @@ struct InlineMarkdown {
       } else if let span = span(at: index, in: range, style, &failures) {
         flush()
         if span.style.isCode {
-          runs.append(span.style.with(self.text(of: span.content)))
+          append(span.content, span.style, to: &runs)
         } else {
           parse(span.content, span.style, depth: depth + 1, into: &runs)
         }
@@ -94,12 +94,21 @@ struct InlineMarkdown {
     flush()
   }
 
-  private func text(of range: Range<Int>) -> String {
-    guard !styledTexts.isEmpty else { return String(characters[range]) }
-    return range.map { index in
-      styledTexts[index]?.map(\.text).joined() ?? String(characters[index])
+  /// Adds characters as they are, and the texts between them.
+  private func append(_ range: Range<Int>, _ style: TextRun, to runs: inout [TextRun]) {
+    var start = range.lowerBound
+    for index in styledTexts.keys.filter(range.contains).sorted() {
+      runs.append(style.with(String(characters[start..<index])))
+      runs += styledTexts[index, default: []].map { $0.inside(style) }
+      start = index + 1
     }
-    .joined()
+    runs.append(style.with(String(characters[start..<range.upperBound])))
+  }
+
+  private func text(of range: Range<Int>) -> String {
+    var runs: [TextRun] = []
+    append(range, TextRun(""), to: &runs)
+    return runs.map(\.text).joined()
   }
 
   private struct Span {
@@ -210,7 +219,7 @@ struct InlineMarkdown {
       return nil
     }
     var style = style
-    style.link = String(characters[close + 2..<end])
+    style.link = text(of: close + 2..<end)
     return Span(content: index + 1..<close, end: end + 1, style: style)
   }
 

@@ -20,8 +20,9 @@ extension Text {
   /// Creates a text from a date, in the locale of the process.
   ///
   /// The styles `relative`, `offset` and `timer` change as time goes by. They use the dependencies
-  /// `date` and `continuousClock`, as they are when the text is first shown. Where a text is not
-  /// shown as a view, such as in the title of a page, it stays as it was when it was created.
+  /// `date` and `continuousClock` that are current when the text is first shown, or else those of
+  /// its tree; a test overrides both. Where a text is not shown as a view, such as in the title of
+  /// a page, it stays as it was when it was created.
   public init(_ date: Date, style: DateStyle) {
     switch style {
     case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))

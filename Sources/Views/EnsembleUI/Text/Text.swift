@@ -60,9 +60,11 @@ public struct Text: PrimitiveView, Equatable, Sendable {
       node.stopTime()
       return node.showText(view)
     }
-    node.showTime(of: view, keeping: ()) { text, _, now, node in
-      node.showText(text.resolved(at: now))
-      return text.change(after: now)
+    node.showTime { now, _ in
+      view.resolved(at: now)
+    } show: { text, now, node in
+      node.showText(text)
+      return view.change(after: now)
     }
   }
 }

@@ -24,7 +24,7 @@ public struct TextRun: Hashable, Sendable {
   public internal(set) var tracking: Double?
   /// The URL that the part leads to.
   public internal(set) var link: String?
-  /// What the characters are at other times; nil if they stay.
+  /// The time that the characters show; nil if they stay.
   var time: TimeText?
 
   package init(_ text: String) {
@@ -48,6 +48,7 @@ public struct TextRun: Hashable, Sendable {
     run.isItalic = isItalic || style.isItalic
     run.isStruckThrough = isStruckThrough || style.isStruckThrough
     run.isUnderlined = isUnderlined || style.isUnderlined
+    run.isCode = isCode || style.isCode
     run.link = link ?? style.link
     return run
   }

@@ -3,87 +3,95 @@
 import EnsembleDependencies
 import Foundation
 
-/// The time that a node shows, which evaluates the node again when a later date is reached.
+/// The time of a node that changes as time goes by, which evaluates the node again at later dates.
 ///
 /// The date and the clock are the dependencies `date` and `continuousClock` that are current when
-/// the node is first shown, or when its tree was created. So a test decides what is shown and when
-/// it changes.
+/// the node first shows the time, or else those of its tree. So a test decides what is shown and
+/// when it changes.
 @MainActor
-final class NodeTime<V: View, Progress> {
-  @Dependency(\.date) private var dates
-  @Dependency(\.continuousClock) private var clock
-  /// The view that the node shows.
-  fileprivate var view: V
-  fileprivate let progress: Progress
+final class NodeTime {
+  /// What a view keeps from one evaluation to the next.
+  var progress: AnyObject?
+  private let dates: DateGenerator
+  private let clock: any Clock<Duration>
   /// The number of dates that were reached.
   private let wakes = ObservableBox(0)
   private var pending: (date: Date, task: Task<Void, Never>)?
+  /// The date that was reached last, and how often in a row.
+  private var reached: (date: Date, count: Int)?
 
-  fileprivate init(_ view: V, _ progress: Progress) {
-    self.view = view
-    self.progress = progress
+  /// The number of times that a date can be reached before it has come: the clock of a test may
+  /// never agree with its date, so that the waiting would not end.
+  private static var tries: Int { 10 }
+
+  fileprivate init() {
+    @Dependency(\.date) var dates
+    @Dependency(\.continuousClock) var clock
+    self.dates = dates
+    self.clock = clock
   }
 
+  // The task of a removed node ends with the node, which holds this object alone.
   deinit { pending?.task.cancel() }
 
-  /// The current date. A node that is evaluated with it is evaluated again when the date for which
-  /// it waits is reached.
+  /// The current date. An evaluation that reads it is repeated when the next date is reached.
   fileprivate var now: Date {
     _ = wakes.value
     return dates.now
   }
 
-  /// Evaluates the node again at a date, instead of the date for which it waited; never if it is
-  /// nil.
+  /// Waits for a date instead of the one before; for none if it is nil.
   fileprivate func wait(until date: Date?) {
     guard pending?.date != date else { return }
     pending?.task.cancel()
-    pending = date.map { date in
-      let seconds = max(date.timeIntervalSince(dates.now), 0)
-      let task = Task { [weak self, clock] in
-        do { try await clock.sleep(for: .seconds(seconds)) } catch { return }
-        self?.reach(date)
-      }
-      return (date, task)
+    pending = nil
+    guard let date, reached?.date != date || reached?.count ?? 0 < Self.tries else { return }
+    let seconds = date.timeIntervalSince(dates.now)
+    // A date that is no number, in the past, or in thousands of years, does not come.
+    guard seconds > 0, seconds < 1e11 else { return }
+    let task = Task { [weak self, clock] in
+      do { try await clock.sleep(for: .seconds(seconds)) } catch { return }
+      self?.reach(date)
     }
+    pending = (date, task)
   }
 
   private func reach(_ date: Date) {
     guard pending?.date == date else { return }
     pending = nil
+    reached = (date, reached?.date == date ? (reached?.count ?? 0) + 1 : 1)
     wakes.value += 1
   }
 }
 
 extension _ViewNode {
-  /// Shows a view by the current date, now and at later dates.
+  /// Shows a view by the current date, now and at later dates, and after changes of the values that
+  /// it reads.
   ///
   /// - Parameters:
-  ///   - progress: What is kept as long as the view is shown.
-  ///   - show: Shows the view in the node, and returns the date at which it changes; nil if it
+  ///   - evaluate: Returns the content for a date.
+  ///   - show: Shows the content in the node, and returns the date at which it changes; nil if it
   ///     stays.
-  func showTime<V: View, Progress>(
-    of view: V,
-    keeping progress: @autoclosure () -> Progress,
-    _ show: @escaping @MainActor (V, Progress, Date, _ViewNode) -> Date?
+  func showTime<Content>(
+    _ evaluate: @escaping @MainActor (Date, NodeTime) -> Content,
+    show: @escaping @MainActor (Content, Date, _ViewNode) -> Date?
   ) {
-    let time =
-      (storage as? NodeTime<V, Progress>)
-      ?? graph.withDependencies { NodeTime(view, progress()) }
-    time.view = view
-    if storage !== time {
-      storage = time
-      refresh = { [unowned self, unowned time] in
-        showTime(of: time.view, keeping: time.progress, show)
+    let time = storage as? NodeTime ?? graph.withDependencies { NodeTime() }
+    storage = time
+    let update = { [unowned self, unowned time] in
+      let (content, now) = tracked {
+        let now = time.now
+        return (evaluate(now, time), now)
       }
-      onRemoval { time.wait(until: nil) }
+      time.wait(until: show(content, now, self))
     }
-    time.wait(until: show(view, time.progress, tracked { time.now }, self))
+    refresh = update
+    update()
   }
 
-  /// Ends the updates of a view that changed as time went by, and does no longer.
+  /// Ends the updates of a view that has changed as time went by, and does no longer.
   func stopTime() {
-    guard storage != nil else { return }
+    guard storage is NodeTime else { return }
     (storage, refresh) = (nil, nil)
     endTracking()
   }

@@ -18,7 +18,7 @@ enum TimeText: Hashable, Sendable {
       return (seconds < 0 ? "-" : "+") + abs(seconds).text(units: 1)
     case .style(let date, _): return abs(wholeSeconds(since: date, now)).text(units: 2)
     case .timer(let interval, let pause, let countsDown, let showsHours):
-      let now = min(max(pause ?? now, interval.lowerBound), interval.upperBound)
+      let now = min(max(min(pause ?? now, now), interval.lowerBound), interval.upperBound)
       let start = countsDown ? interval.upperBound : interval.lowerBound
       return abs(wholeSeconds(since: start, now)).timerText(showsHours: showsHours)
     }
@@ -32,7 +32,7 @@ enum TimeText: Hashable, Sendable {
       let step = style == .timer ? 1 : abs(seconds).step(units: style == .offset ? 1 : 2)
       return date.addingTimeInterval(Double(seconds.next(after: step)))
     case .timer(let interval, let pause, let countsDown, _):
-      guard pause == nil, now < interval.upperBound else { return nil }
+      guard now < min(pause ?? interval.upperBound, interval.upperBound) else { return nil }
       let start = countsDown ? interval.upperBound : interval.lowerBound
       guard now >= interval.lowerBound else { return interval.lowerBound }
       return start.addingTimeInterval(Double(wholeSeconds(since: start, now) + 1))
@@ -49,17 +49,19 @@ enum TimeText: Hashable, Sendable {
 }
 
 extension Int {
+  /// Creates the number of seconds of a duration that need not be finite.
   fileprivate init(clamping value: Double) {
-    self = Int(Swift.min(Swift.max(value, -1e15), 1e15))
+    self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1e15), 1e15))
   }
 
-  /// The duration of this many seconds in its largest units, without smaller ones.
+  /// The duration of this many seconds in its largest unit, and the next smaller ones.
   fileprivate func text(units: Int) -> String {
-    Duration.seconds(self).formatted(
+    let largest = largestUnit
+    let end = Swift.min(largest + units, Self.units.count)
+    return Duration.seconds(self).formatted(
       .units(
-        allowed: [.weeks, .days, .hours, .minutes, .seconds],
+        allowed: Set(Self.units[largest..<end].map(\.unit)),
         width: .wide,
-        maximumUnitCount: units,
         fractionalPart: .hide(rounded: .down)
       )
     )
@@ -75,9 +77,15 @@ extension Int {
 
   /// The seconds after which the text of a duration of this many seconds may change.
   fileprivate func step(units: Int) -> Int {
-    let sizes = [7 * 86_400, 86_400, 3600, 60, 1]
-    let largest = sizes.firstIndex { self >= $0 } ?? sizes.count - 1
-    return sizes[Swift.min(largest + units - 1, sizes.count - 1)]
+    Self.units[Swift.min(largestUnit + units, Self.units.count) - 1].seconds
+  }
+
+  private static var units: [(unit: Duration.UnitsFormatStyle.Unit, seconds: Int)] {
+    [(.weeks, 7 * 86_400), (.days, 86_400), (.hours, 3600), (.minutes, 60), (.seconds, 1)]
+  }
+
+  private var largestUnit: Int {
+    Self.units.firstIndex { self >= $0.seconds } ?? Self.units.count - 1
   }
 
   /// The first number of seconds after this one whose amount in whole steps differs. Before zero,

@@ -11,7 +11,8 @@ public protocol TimelineSchedule {
 
   /// Returns the dates of the schedule in ascending order, beginning around a date.
   ///
-  /// The dates may be endless. They are read one after the other, as far as they are needed.
+  /// The dates may be endless. They are read one after the other up to the first one in the future,
+  /// so an endless schedule must have one.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -34,7 +35,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   ///   seconds.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
-    self.interval = max(interval, 0.02)
+    self.interval = interval.isNaN ? 0.02 : min(max(interval, 0.02), 1e12)
   }
 
   public func entries(from startDate: Date, mode: Mode) -> Entries {

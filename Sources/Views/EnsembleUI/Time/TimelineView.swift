@@ -10,13 +10,13 @@ import Foundation
 /// }
 /// ```
 ///
-/// The dates are compared with the dependency `date`, and waited for with the dependency
-/// `continuousClock`, as they are when the view is first shown, or its tree was created.
+/// The view uses the dependencies `date` and `continuousClock` that are current when it is first
+/// shown, or else those of its tree. A test overrides both.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   private let schedule: Schedule
   private let content: (TimelineViewDefaultContext) -> Content
 
-  /// What the content of a timeline view can use.
+  /// The context of the content of a timeline view.
   public typealias Context = TimelineViewDefaultContext
 }
 
@@ -32,9 +32,10 @@ public struct TimelineViewDefaultContext: Sendable {
     case minutes
   }
 
-  /// The last date of the schedule that was reached, or the first one if none was.
+  /// The last date of the schedule that was reached, or the first one if none was; the current date
+  /// if the schedule has none.
   public let date: Date
-  /// The pace of updates.
+  /// The pace of updates: always ``Cadence/live``.
   public let cadence: Cadence
 }
 
@@ -53,10 +54,15 @@ extension TimelineView: View, PrimitiveView where Content: View {
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
-    node.showTime(of: view, keeping: TimelineProgress<Schedule>()) { view, progress, now, node in
+    node.showTime { now, time in
+      let progress = time.progress as? TimelineProgress<Schedule> ?? TimelineProgress()
+      time.progress = progress
       let date = progress.date(of: view.schedule, at: now)
-      node.updateChild(0, to: view.content(TimelineViewDefaultContext(date: date, cadence: .live)))
-      return progress.next
+      let context = TimelineViewDefaultContext(date: date, cadence: .live)
+      return (view.content(context), progress.next)
+    } show: { evaluation, _, node in
+      node.updateChild(0, to: evaluation.0)
+      return evaluation.1
     }
   }
 }
@@ -70,18 +76,29 @@ private final class TimelineProgress<Schedule: TimelineSchedule> {
   /// The next date; nil after the last one.
   private(set) var next: Date?
 
+  /// The number of dates that may have passed since the last evaluation before the schedule is
+  /// asked again: a clock that was set has skipped the others.
+  private static var skippedCount: Int { 1_000 }
+
   /// Returns the last date that was reached.
   func date(of schedule: Schedule, at now: Date) -> Date {
-    if self.schedule.map({ haveSameValue($0, schedule) }) != true {
-      self.schedule = schedule
-      dates = schedule.entries(from: now, mode: .normal).makeIterator()
-      reached = nil
-      next = dates?.next()
-    }
+    let isSame = self.schedule.map { haveSameValue($0, schedule) } ?? false
+    self.schedule = schedule
+    // The clock may have been set back.
+    if !isSame || reached ?? now > now { begin(at: now) }
+    var count = 0
     while let date = next, date <= now {
       reached = date
       next = dates?.next()
+      count += 1
+      if count == Self.skippedCount { begin(at: now) }
     }
     return reached ?? next ?? now
+  }
+
+  private func begin(at now: Date) {
+    dates = schedule?.entries(from: now, mode: .normal).makeIterator()
+    reached = nil
+    next = dates?.next()
   }
 }
