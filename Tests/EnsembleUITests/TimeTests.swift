@@ -319,6 +319,27 @@ struct TimeTests {
     #expect(host.texts.contains("no interval"))
   }
 
+  @Test("a date that comes during an evaluation does not stop a text")
+  func late() async {
+    let start = time.start
+    let clock = time.clock
+    let reads = LockIsolated(0)
+    let host = withDependencies {
+      $0.continuousClock = clock
+      $0.date = DateGenerator {
+        reads.withValue { reads in
+          defer { reads += 1 }
+          return start.addingTimeInterval(Double(reads) * 1.5)
+        }
+      }
+    } operation: {
+      ViewHost(Text(start, style: .timer))
+    }
+    #expect(host.texts == ["0:00"])
+    await clock.advance(by: .zero)
+    #expect(host.texts == ["0:03"])
+  }
+
   @Test("a clock that does not agree with the date ends the waiting")
   func immediate() async {
     let counts = Counts()

@@ -72,8 +72,9 @@ struct NewFeature: ParsableCommand {
     guard process.terminationStatus == 0 else {
       throw TemplateError.package(
         """
-        '\(package.path)' cannot be described as a package: 'swift package describe' says above why. Run this in the \
-        folder of a package, or name it with --package-path. Each target needs a file of source code.
+        '\(package.path)' cannot be described as a package: 'swift package describe' says above \
+        why. Run this in the folder of a package, or name it with --package-path. Each target needs \
+        a file of source code.
         """
       )
     }

@@ -3,7 +3,7 @@
 #if Web
 import EnsembleShims
 
-/// When a server returns the memory of ended sessions to the operating system.
+/// The schedule by which a server returns the memory of ended sessions to the operating system.
 ///
 /// An allocator such as that of glibc keeps free memory between pieces that are in use, so that a
 /// process stays as large as it was with the most sessions. Returning 100 MB takes some

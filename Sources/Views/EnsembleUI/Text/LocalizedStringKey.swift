@@ -24,7 +24,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       }
     }
 
-    /// Whether the part is only characters.
+    /// True if the part has neither marks nor a style.
     var isPlain: Bool {
       switch self {
       case .markdown(let text): !text.utf8.contains(where: InlineMarkdown.isMark)

@@ -58,7 +58,7 @@ extension Text {
     self.init(runs: [run])
   }
 
-  /// Whether the text changes as time goes by.
+  /// True if the text changes as time goes by.
   var hasTime: Bool { runs?.contains { $0.time != nil } ?? false }
 
   /// Returns the text at a date.

@@ -10,7 +10,7 @@ import Foundation
 /// when it changes.
 @MainActor
 final class NodeTime {
-  /// What a view keeps from one evaluation to the next.
+  /// The object that a view keeps between its evaluations.
   var progress: AnyObject?
   private let dates: DateGenerator
   private let clock: any Clock<Duration>
@@ -41,16 +41,18 @@ final class NodeTime {
   }
 
   /// Waits for a date instead of the one before; for none if it is nil.
-  fileprivate func wait(until date: Date?) {
+  ///
+  /// - Parameter now: The date of the evaluation. The next date may have come meanwhile.
+  fileprivate func wait(until date: Date?, after now: Date) {
     guard pending?.date != date else { return }
     pending?.task.cancel()
     pending = nil
     guard let date, reached?.date != date || reached?.count ?? 0 < Self.tries else { return }
     let seconds = date.timeIntervalSince(dates.now)
-    // A date that is no number, in the past, or in thousands of years, does not come.
-    guard seconds > 0, seconds < 1e11 else { return }
+    // A date that is no number, before the evaluation, or in thousands of years, does not come.
+    guard date > now, seconds < 1e11 else { return }
     let task = Task { [weak self, clock] in
-      do { try await clock.sleep(for: .seconds(seconds)) } catch { return }
+      do { try await clock.sleep(for: .seconds(max(0, seconds))) } catch { return }
       self?.reach(date)
     }
     pending = (date, task)
@@ -83,7 +85,7 @@ extension _ViewNode {
         let now = time.now
         return (evaluate(now, time), now)
       }
-      time.wait(until: show(content, now, self))
+      time.wait(until: show(content, now, self), after: now)
     }
     refresh = update
     update()
