@@ -72,18 +72,6 @@ extension CasePathable {
   ) throws(Failure) -> Bool {
     try AnyCasePath(keyPath).modify(&self, body) != nil
   }
-
-  /// Returns a Boolean value that indicates whether a value is in a case, for `switch` statements.
-  ///
-  /// ```swift
-  /// switch action {
-  /// case \.saved: …
-  /// default: …
-  /// }
-  /// ```
-  public static func ~= (keyPath: PartialCaseKeyPath<Self>, value: Self) -> Bool {
-    value.is(keyPath)
-  }
 }
 
 extension CasePathable where AllCasePaths: CasePathReflectable<Self> {

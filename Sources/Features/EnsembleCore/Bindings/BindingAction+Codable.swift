@@ -22,17 +22,7 @@ extension BindingAction: Encodable {
       return try encode(as: root, to: encoder)
     }
     guard let (name, coder) = FieldCoders<Root>.shared.coder(at: keyPath) else {
-      throw EncodingError.invalidValue(
-        self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: """
-            A write to '\(fieldDescription(of: keyPath))' cannot be encoded. To fix, make the field a \
-            property with a 'Codable', 'Equatable' and 'Sendable' value, and each type on the path to \
-            it an '@ObservableState'.
-            """
-        )
-      )
+      throw Self.uncodable(keyPath, "A write to", encoder.codingPath)
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
@@ -63,14 +53,10 @@ extension BindingAction: Decodable {
     let name = try container.decode(String.self, forKey: .name)
     let coders = FieldCoders<Root>.shared
     guard let coder = coders.coder(named: name) else {
-      let known = coders.known.map { "'\($0)'" }.joined(separator: ", ")
       throw DecodingError.dataCorruptedError(
         forKey: .name,
         in: container,
-        debugDescription: """
-          '\(typeName(Root.self))' has no field '\(name)' whose writes can be decoded. \
-          \(known.isEmpty ? "It has none at all." : "It has: \(known).")
-          """
+        debugDescription: Self.unknownField(name)
       )
     }
     if let report = try container.decodeIfPresent(FieldReport.self, forKey: .report) {
@@ -101,4 +87,49 @@ public protocol _FieldCoding {
   static func _encode(_ action: BindingAction<Self>, to encoder: any Encoder) throws
   /// Returns a decoded write to a field.
   static func _decode(from decoder: any Decoder) throws -> BindingAction<Self>
+}
+
+extension BindingAction {
+  /// Returns the name by which a field is encoded.
+  package static func codingName(
+    of field: PartialKeyPath<Root>,
+    _ codingPath: [any CodingKey]
+  ) throws -> String {
+    guard let (name, _) = FieldCoders<Root>.shared.coder(at: field) else {
+      throw uncodable(field, "The status of", codingPath)
+    }
+    return name
+  }
+
+  /// Returns the field that is encoded by a name.
+  package static func codingField(named name: String) -> PartialKeyPath<Root>? {
+    FieldCoders<Root>.shared.coder(named: name)?.keyPath
+  }
+
+  /// Returns the message that there is no field with a name.
+  package static func unknownField(_ name: String) -> String {
+    let known = FieldCoders<Root>.shared.known.map { "'\($0)'" }.joined(separator: ", ")
+    return """
+      '\(typeName(Root.self))' has no field '\(name)' whose writes can be decoded. \
+      \(known.isEmpty ? "It has none at all." : "It has: \(known).")
+      """
+  }
+
+  private static func uncodable(
+    _ field: PartialKeyPath<Root>,
+    _ subject: String,
+    _ codingPath: [any CodingKey]
+  ) -> EncodingError {
+    EncodingError.invalidValue(
+      field,
+      EncodingError.Context(
+        codingPath: codingPath,
+        debugDescription: """
+          \(subject) '\(fieldDescription(of: field))' cannot be encoded. To fix, make the field a \
+          property with a 'Codable', 'Equatable' and 'Sendable' value, and each type on the path to \
+          it an '@ObservableState'.
+          """
+      )
+    )
+  }
 }

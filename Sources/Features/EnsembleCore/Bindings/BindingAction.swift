@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
+
 /// An action that writes a value to a field of the state.
 ///
 /// A single case of a feature's action covers all its fields:
@@ -73,6 +75,13 @@ public struct BindingAction<Root>: Sendable {
     action: Self
   ) -> Bool {
     action.write.keyPath == keyPath && action.write.report == nil
+  }
+
+  /// Tells that there is no such field.
+  @available(*, unavailable, message: "The state has no such property, or it cannot be changed.")
+  @_disfavoredOverload
+  public static func ~= (keyPath: KeyPath<_MissingMember, _MissingMember>, action: Self) -> Bool {
+    fatalError()
   }
 }
 

@@ -14,8 +14,11 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// Creates a reducer that erases the type of another one.
+  // Because of the second parameter, a single trailing closure can only be that of the other
+  // initializer. So the compiler reports a mistake in that closure, and not that a function is no
+  // reducer.
   @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
+  public init(_ reducer: some Reducer<State, Action>, _: () -> Void = {}) {
     resolve = { reducer._resolved() }
     erased = reducer
   }

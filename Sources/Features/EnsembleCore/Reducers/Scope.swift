@@ -67,6 +67,22 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     )
   }
 
+  /// Tells that the state of the child is not there.
+  @available(
+    *,
+    unavailable,
+    message: """
+      The state has no such property or case, or it has another type than the state of the child. \
+      An optional child is added by 'ifLet'.
+      """
+  )
+  @_disfavoredOverload
+  public init<ChildState, ChildAction>(
+    state: KeyPath<_MissingMember, _MissingMember>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @_ChildBuilder<ParentAction, ChildState, ChildAction> child: () -> Child
+  ) where Child.State == ChildState, Child.Action == ChildAction { fatalError() }
+
   // The closures are created in a context without the parent's `CasePathable` conformances, which
   // are not `Sendable` and would otherwise be captured.
 

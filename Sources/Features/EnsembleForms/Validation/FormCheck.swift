@@ -102,6 +102,29 @@ public struct FormCheckResult<State>: Equatable, Sendable {
   }
 }
 
+extension FormCheckResult: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case write
+    case problems
+  }
+
+  /// Encodes the checked value as a ``BindingAction`` does, and the problems with it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(BindingAction(write), forKey: .write)
+    try container.encode(problems, forKey: .problems)
+  }
+
+  /// Creates a result by decoding the checked value and the problems with it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(BindingAction<State>.self, forKey: .write).write,
+      problems: try container.decode([String].self, forKey: .problems)
+    )
+  }
+}
+
 extension FormCheckResult: CustomStringConvertible, CustomReflectable {
   /// A description such as `name = "Blob": ["is taken"]`.
   public var description: String { "\(BindingAction(write).logLine): \(problems)" }

@@ -3,7 +3,7 @@
 import EnsembleCore
 
 /// The validation status of one field.
-public struct FormFieldStatus: Equatable, Sendable {
+public struct FormFieldStatus: Codable, Equatable, Sendable {
   /// The problems with the value, one text per broken rule.
   ///
   /// A feature may add problems from other sources, such as the response of a server: they remain

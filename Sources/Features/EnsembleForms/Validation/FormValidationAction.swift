@@ -7,7 +7,7 @@ import EnsembleCore
 ///
 /// A view sends ``submit`` and ``reset``; the feature handles ``submitted``. The other actions are
 /// sent by ``Reducer/validation(_:form:action:rules:fileID:filePath:line:column:)`` itself.
-public enum FormValidationAction<State>: Equatable, Sendable {
+public enum FormValidationAction<State>: Codable, Equatable, Sendable {
   /// The request to validate all fields, followed by ``submitted`` or ``rejected``.
   case submit
   /// The outcome of a submission without problems.

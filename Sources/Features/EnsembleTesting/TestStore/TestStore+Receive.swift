@@ -138,6 +138,19 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil
   ) async {}
 
+  /// Tells that an action cannot be received by such a case.
+  @available(
+    *,
+    unavailable,
+    message: "The action has no such case, or an enum on the path has no '@CasePathable'."
+  )
+  @_disfavoredOverload
+  public func receive(
+    _ actionCase: KeyPath<_MissingMember, _MissingMember>,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil
+  ) async {}
+
   private func receive(
     _ expected: ExpectedAction<Action>,
     timeout: Duration?,

@@ -42,6 +42,8 @@ extension TestStore {
   }
 
   /// Sends an action without payload by its case, and asserts how it changes the state.
+  // Otherwise a misspelled '.tappd' is reported as a member that 'KeyPath' does not have.
+  @_disfavoredOverload
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>,
@@ -81,6 +83,22 @@ extension TestStore {
       column: column
     )
   }
+
+  /// Tells that an action cannot be sent by such a case.
+  @available(
+    *,
+    unavailable,
+    message: """
+      The action has no such case, the case has a payload ('send(\\.case, payload)'), or an enum on \
+      the path has no '@CasePathable'.
+      """
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func send(
+    _ action: KeyPath<_MissingMember, _MissingMember>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil
+  ) async -> TestStoreTask { fatalError() }
 
   /// Runs the effects until each is suspended; returns at once if there are none.
   func settle() async {

@@ -89,3 +89,14 @@ public struct Dependency<Value>: Sendable {
     }
   }
 }
+
+extension Dependency where Value == _MissingMember {
+  /// Tells that there is no such dependency.
+  @available(
+    *,
+    unavailable,
+    message: "There is no such dependency: it is misspelled, or its module is not imported."
+  )
+  @_disfavoredOverload
+  public init(_ keyPath: KeyPath<_MissingMember, Value>) { fatalError() }
+}

@@ -7,15 +7,19 @@ import EnsembleShims
 ///
 /// An allocator such as that of glibc keeps free memory between pieces that are in use, so that a
 /// process stays as large as it was with the most sessions. Returning 100 MB takes some
-/// milliseconds, in which other threads may wait for memory, so that this happens after many
-/// sessions only, and not often.
+/// milliseconds, in which other threads may wait for memory. So this happens after many sessions,
+/// and when some have ended and no more have followed.
 package struct MemoryReturn {
-  /// The number of sessions whose memory is worth the time: some megabytes.
-  package static let sessions = 1_000
-  /// The shortest time between two returns.
+  /// The number of sessions after which memory is returned while others end.
+  package static let manySessions = 1_000
+  /// The number of sessions after which memory is returned once no more have followed.
+  package static let someSessions = 100
+  /// The shortest time between two returns, and the time in which no session follows.
   package static let interval = Duration.seconds(10)
 
   private var endedCount = 0
+  /// The sessions that had ended at the last check that found more of them, and its time.
+  private var seen: (count: Int, time: Duration) = (0, .zero)
   private var last: Duration?
 
   package init() {}
@@ -25,9 +29,11 @@ package struct MemoryReturn {
 
   /// Returns whether memory is to be returned now.
   package mutating func isDue(at now: Duration) -> Bool {
-    guard endedCount >= Self.sessions, last.map({ now - $0 >= Self.interval }) ?? true else {
-      return false
-    }
+    if endedCount != seen.count { seen = (endedCount, now) }
+    let isQuiet = now - seen.time >= Self.interval
+    guard endedCount >= (isQuiet ? Self.someSessions : Self.manySessions),
+      last.map({ now - $0 >= Self.interval }) ?? true
+    else { return false }
     (endedCount, last) = (0, now)
     return true
   }

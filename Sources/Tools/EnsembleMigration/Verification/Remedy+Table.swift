@@ -51,14 +51,19 @@ extension Remedy {
 
   private static let composition = [
     (
-      "initializer 'init(state:action:child:fileID:…' requires that '…' conform to 'CasePathable'",
-      "write '.ifLet' for a state that is optional, or '@CasePathable' before a state that is an enum"
-    ),
-    (
       "initializer 'init(state:action:child:)' requires that '…' conform to 'CasePathable'",
       "write '@Reducer' before the feature, or '@CasePathable' before its actions"
     ),
     ("…AllCasePaths' has no member", "check the name; the actions have no such case"),
+    ("type '….Action' has no member", "check the name; the actions have no such case"),
+    (
+      "cannot convert value of type '…to expected argument type 'Binding<Elements>'",
+      "mend the closure of 'ForEach', often a misspelled property"
+    ),
+    (
+      "failed to produce diagnostic for expression",
+      "check the number of parameters of a closure that is assigned to a property of a client"
+    ),
     (
       "subscript 'subscript(dynamicMember:)' requires that '…' conform to 'CasePathable'",
       "write '@CasePathable' before the enum inside of the action"
@@ -90,10 +95,6 @@ extension Remedy {
       "write 'return' before the effect, which is read as a part of the line above"
     ),
     (
-      "type '(_, _) -> _' cannot conform to 'Reducer'",
-      "mend the closure of 'Reduce', often a misspelled action"
-    ),
-    (
       "mutable capture of 'inout' parameter 'state' is not allowed",
       "capture what the effect reads, as in '.run { [query = state.query] send in'"
     ),
@@ -104,10 +105,6 @@ extension Remedy {
     (
       "capture of 'self' with non-Sendable type '…' in a '@Sendable' closure",
       "capture the client alone, as in '.run { [client] send in'"
-    ),
-    (
-      "cannot convert value of type 'KeyPath<…' to expected argument type 'Key.Type'",
-      "check the name of the dependency, and the import of its module"
     ),
     (
       "type '…' does not conform to the 'Sendable' protocol",

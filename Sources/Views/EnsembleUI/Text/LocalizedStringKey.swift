@@ -63,9 +63,12 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       if !literal.isEmpty { parts.append(.markdown(literal)) }
     }
 
-    /// Appends the description of a value.
+    /// Appends the description of a value, or the character of a symbol or the name of an image.
+    // Images have no overload of their own: with two overloads of concrete types, the compiler has
+    // no message for "\(store.nmae)" if the store has bindings.
     public mutating func appendInterpolation<Value>(_ value: Value) {
-      parts.append(.verbatim(String(describing: value)))
+      let text = (value as? Image)?.inlineText ?? String(describing: value)
+      parts.append(.verbatim(text))
     }
 
     /// Appends a text with its style.
@@ -93,11 +96,6 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
           showsHours: showsHours
         )
       )
-    }
-
-    /// Appends the character of a symbol, or the name of an image.
-    public mutating func appendInterpolation(_ image: Image) {
-      parts.append(.verbatim(image.inlineText))
     }
 
     /// Appends a value in a format.
