@@ -336,6 +336,31 @@ struct TitleModifier: ViewModifier {
   }
 }
 
+struct SliderWords: View {
+  @State private var level = 0.5
+  @State private var isEditing = false
+
+  var body: some View {
+    Slider(value: $level, in: 0...1) { isEditing = $0 }
+    Slider(value: $level) {
+      Text("Level")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("1")
+    }
+    Slider(value: $level, in: 0...8, step: 2) {
+      Text("Level")
+    } minimumValueLabel: {
+      Image(systemName: "speaker")
+    } maximumValueLabel: {
+      Image(systemName: "speaker.wave.3")
+    } onEditingChanged: {
+      isEditing = $0
+    }
+  }
+}
+
 struct SelectionWords: View {
   let names: [String]
   let stickers: [Sticker]

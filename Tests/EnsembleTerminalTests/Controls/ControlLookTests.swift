@@ -46,6 +46,20 @@ struct ControlLookTests {
     )
   }
 
+  @Test func `labels of values are beside the track of a slider`() {
+    #expect(
+      shown {
+        Slider(value: .constant(0.5)) {
+          Text("Volume")
+        } minimumValueLabel: {
+          Text("0")
+        } maximumValueLabel: {
+          Text("9")
+        }
+      } == "Volume 0 ─────●───── 9"
+    )
+  }
+
   @Test func `text is shown in a case`() {
     #expect(
       shown {

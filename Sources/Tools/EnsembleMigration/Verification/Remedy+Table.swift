@@ -61,6 +61,10 @@ extension Remedy {
       "mend the closure of 'ForEach', often a misspelled property"
     ),
     (
+      "the compiler is unable to type-check this expression in reasonable time",
+      "move what is inside of a view with many modifiers to a property, where a mistake is reported"
+    ),
+    (
       "failed to produce diagnostic for expression",
       "check the number of parameters of a closure that is assigned to a property of a client"
     ),

@@ -4,20 +4,83 @@ import EnsembleBindings
 
 /// A control that selects a number from a bounded range.
 @MainActor
-public struct Slider<Label: View>: PrimitiveView {
-  private let read: () -> Double
-  private let write: (Double) -> Void
-  private let bounds: ClosedRange<Double>
-  private let step: Double?
+public struct Slider<Label: View, ValueLabel: View>: View {
+  private let control: SliderControl<Label>
   private let label: Label
+  private let minimumValueLabel: ValueLabel
+  private let maximumValueLabel: ValueLabel
 
+  /// Creates a slider with a label, and labels at both ends, made of views.
+  ///
+  /// - Parameter onEditingChanged: A function that is called with true before each change of the
+  ///   value, and with false after it.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      SliderControl(value, bounds, step: nil, onEditingChanged, label: label()),
+      minimumValueLabel(),
+      maximumValueLabel()
+    )
+  }
+
+  /// Creates a slider that moves in steps, with a label, and labels at both ends, made of views.
+  ///
+  /// - Parameter onEditingChanged: A function that is called with true before each change of the
+  ///   value, and with false after it.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      SliderControl(value, bounds, step: Double(step), onEditingChanged, label: label()),
+      minimumValueLabel(),
+      maximumValueLabel()
+    )
+  }
+
+  private init(_ control: SliderControl<Label>, _ minimum: ValueLabel, _ maximum: ValueLabel) {
+    self.control = control
+    label = control.label
+    minimumValueLabel = minimum
+    maximumValueLabel = maximum
+  }
+
+  public var body: some View {
+    if ValueLabel.self == EmptyView.self {
+      control
+    } else {
+      HStack {
+        // The control has it as its name.
+        label.accessibilityHidden(true)
+        minimumValueLabel
+        control.labelsHidden()
+        maximumValueLabel
+      }
+    }
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
   /// Creates a slider with a label made of views.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds, step: nil, label: label())
+    let control = SliderControl(value, bounds, step: nil, onEditingChanged, label: label())
+    self.init(control, EmptyView(), EmptyView())
   }
 
   /// Creates a slider that moves in steps, with a label made of views.
@@ -25,22 +88,66 @@ public struct Slider<Label: View>: PrimitiveView {
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
     step: Value = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, bounds, step: Double(step), label: label())
+    let control = SliderControl(
+      value,
+      bounds,
+      step: Double(step),
+      onEditingChanged,
+      label: label()
+    )
+    self.init(control, EmptyView(), EmptyView())
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, label: {}, onEditingChanged: onEditingChanged)
   }
 
-  private init<Value: BinaryFloatingPoint>(
+  /// Creates a slider that moves in steps.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: {}, onEditingChanged: onEditingChanged)
+  }
+}
+
+/// The track of a slider, with its label.
+@MainActor
+private struct SliderControl<Label: View>: PrimitiveView {
+  let label: Label
+  private let read: () -> Double
+  private let write: (Double) -> Void
+  private let bounds: ClosedRange<Double>
+  private let step: Double?
+
+  init<Value: BinaryFloatingPoint>(
     _ value: Binding<Value>,
     _ bounds: ClosedRange<Value>,
     step: Double?,
+    _ onEditingChanged: @escaping (Bool) -> Void,
     label: Label
   ) {
+    self.label = label
     read = { Double(value.wrappedValue) }
-    write = { value.wrappedValue = Value($0) }
+    write = {
+      onEditingChanged(true)
+      value.wrappedValue = Value($0)
+      onEditingChanged(false)
+    }
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step
-    self.label = label
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
@@ -68,24 +175,5 @@ public struct Slider<Label: View>: PrimitiveView {
       place = bounds.lowerBound + ((place - bounds.lowerBound) / step).rounded() * step
     }
     return place.clamped(to: bounds)
-  }
-}
-
-extension Slider where Label == EmptyView {
-  /// Creates a slider.
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value> = 0...1
-  ) {
-    self.init(value: value, in: bounds) {}
-  }
-
-  /// Creates a slider that moves in steps.
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>,
-    in bounds: ClosedRange<Value>,
-    step: Value
-  ) {
-    self.init(value: value, in: bounds, step: step) {}
   }
 }
