@@ -20,6 +20,7 @@ public func ~= <Root: CasePathable>(keyPath: PartialCaseKeyPath<Root>, value: Ro
 }
 
 extension CasePathable {
+  /// Tells that only a value of an `Equatable` type can be a pattern.
   // Improves messages of the compiler. As it throws, it cannot be used in a pattern.
   @available(*, deprecated, message: "To be a pattern, a value needs an 'Equatable' type.")
   @_disfavoredOverload

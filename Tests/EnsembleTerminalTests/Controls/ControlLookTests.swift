@@ -56,7 +56,7 @@ struct ControlLookTests {
         } maximumValueLabel: {
           Text("9")
         }
-      } == "Volume 0 ─────●───── 9"
+      } == "Volume 0 ━━━━━●───── 9"
     )
   }
 

@@ -41,7 +41,7 @@ extension Reducer {
   ///
   /// Supervised effects are found through the bodies of features and the operators of this library.
   /// They are not found in a reducer that a `reduce(into:action:)` of your own calls, nor in one
-  /// whose type is erased in a body, as by ``Reduce/init(_:)-(Reducer<State,Action>)`` or an
+  /// whose type is erased in a body, as by ``Reduce/init(_:_:)`` or an
   /// `if #available`.
   ///
   /// - Parameter effects: A closure that lists the effects for a state.
