@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// `nil` is in no case.
+/// `nil` is in no case of the enum.
 @_disfavoredOverload
 public func ~= <Root: CasePathable>(keyPath: PartialCaseKeyPath<Root>, value: Root?) -> Bool {
   value?.is(keyPath) ?? false

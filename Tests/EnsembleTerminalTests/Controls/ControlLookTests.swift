@@ -58,6 +58,18 @@ struct ControlLookTests {
         }
       } == "Volume 0 ━━━━━●───── 9"
     )
+    #expect(
+      shown {
+        Slider(value: .constant(0)) {
+          Text("Volume")
+        } minimumValueLabel: {
+          Text("0")
+        } maximumValueLabel: {
+          Text("9")
+        }
+        .labelsHidden()
+      } == "0 ●────────── 9"
+    )
   }
 
   @Test func `text is shown in a case`() {

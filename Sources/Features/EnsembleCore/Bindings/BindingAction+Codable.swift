@@ -21,6 +21,11 @@ extension BindingAction: Encodable {
     if let root = Root.self as? any _FieldCoding.Type, !isInJournal(encoder.userInfo) {
       return try encode(as: root, to: encoder)
     }
+    try encodeField(to: encoder)
+  }
+
+  /// Encodes the name of the property and the value.
+  fileprivate func encodeField(to encoder: any Encoder) throws {
     guard let (name, coder) = FieldCoders<Root>.shared.coder(at: keyPath) else {
       throw Self.uncodable(keyPath, "A write to", encoder.codingPath)
     }
@@ -47,8 +52,13 @@ extension BindingAction: Decodable {
   public init(from decoder: any Decoder) throws {
     if let root = Root.self as? any _FieldCoding.Type, !isInJournal(decoder.userInfo) {
       self = try Self.decode(as: root, from: decoder)
-      return
+    } else {
+      self = try BindingAction(fieldFrom: decoder)
     }
+  }
+
+  /// Creates a write by decoding the name of a property and a value.
+  fileprivate init(fieldFrom decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .name)
     let coders = FieldCoders<Root>.shared
@@ -87,6 +97,22 @@ public protocol _FieldCoding {
   static func _encode(_ action: BindingAction<Self>, to encoder: any Encoder) throws
   /// Returns a decoded write to a field.
   static func _decode(from decoder: any Decoder) throws -> BindingAction<Self>
+}
+
+/// A write that is encoded by the name of the property, also for the state of a form, whose own
+/// notation may leave fields out and round values.
+package struct CodedFieldWrite<Root>: Codable {
+  package let write: any FieldWrite<Root>
+
+  package init(_ write: any FieldWrite<Root>) { self.write = write }
+
+  package func encode(to encoder: any Encoder) throws {
+    try BindingAction(write).encodeField(to: encoder)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    self.init(try BindingAction(fieldFrom: decoder).write)
+  }
 }
 
 extension BindingAction {

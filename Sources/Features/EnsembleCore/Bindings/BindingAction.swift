@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleInternals
+import EnsembleConcurrency
 
 /// An action that writes a value to a field of the state.
 ///

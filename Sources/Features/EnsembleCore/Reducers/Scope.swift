@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
+import EnsembleConcurrency
 import EnsembleInternals
 
 /// A reducer that runs a child's reducer on a part of its parent's state.

@@ -108,10 +108,10 @@ extension FormCheckResult: Codable {
     case problems
   }
 
-  /// Encodes the checked value as a ``BindingAction`` does, and the problems with it.
+  /// Encodes the name of the property, the checked value, and the problems with it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(BindingAction(write), forKey: .write)
+    try container.encode(CodedFieldWrite(write), forKey: .write)
     try container.encode(problems, forKey: .problems)
   }
 
@@ -119,7 +119,7 @@ extension FormCheckResult: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      try container.decode(BindingAction<State>.self, forKey: .write).write,
+      try container.decode(CodedFieldWrite<State>.self, forKey: .write).write,
       problems: try container.decode([String].self, forKey: .problems)
     )
   }

@@ -15,15 +15,15 @@ private struct FieldEntry<State>: Codable {
   let record: Record?
 
   struct Record: Codable {
-    let original: BindingAction<State>?
-    let lastValue: BindingAction<State>
+    let original: CodedFieldWrite<State>?
+    let lastValue: CodedFieldWrite<State>
     let checkProblems: [String]
   }
 }
 
 extension FormStatus: Encodable {
-  /// Encodes the status of each field with the field's name, as a ``BindingAction`` does, and the
-  /// values for comparisons and resets.
+  /// Encodes the status of each field with the name of its property, and the values for comparisons
+  /// and resets.
   ///
   /// - Throws: An `EncodingError` that names the field, unless it is a property of an
   ///   `@ObservableState` type, or of such a type in it, with a `Codable`, `Equatable` and
@@ -38,8 +38,8 @@ extension FormStatus: Encodable {
         status: self[key],
         record: records[key].map {
           FieldEntry.Record(
-            original: $0.original.map { BindingAction($0) },
-            lastValue: BindingAction($0.lastValue),
+            original: $0.original.map { CodedFieldWrite($0) },
+            lastValue: CodedFieldWrite($0.lastValue),
             checkProblems: $0.checkProblems
           )
         }
@@ -52,8 +52,8 @@ extension FormStatus: Encodable {
 extension FormStatus: Decodable {
   /// Creates a status by decoding the names of fields, with their status.
   ///
-  /// A check that was running when the status was encoded is not started again: a write to its
-  /// field does so, and a reset ends the wait for it.
+  /// A check that was running when the status was encoded is not started again. A write to its
+  /// field starts it, or a submission, unless one was being checked; a reset ends the wait.
   ///
   /// - Throws: A `DecodingError` at a name or a value.
   public init(from decoder: any Decoder) throws {

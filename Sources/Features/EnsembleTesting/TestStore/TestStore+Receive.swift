@@ -2,6 +2,7 @@
 
 import CustomDump
 import EnsembleCasePaths
+import EnsembleConcurrency
 import EnsembleCore
 import EnsembleInternals
 

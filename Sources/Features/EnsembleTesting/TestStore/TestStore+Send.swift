@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
+import EnsembleConcurrency
 import EnsembleCore
 import EnsembleInternals
 

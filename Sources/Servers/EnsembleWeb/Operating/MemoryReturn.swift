@@ -14,7 +14,8 @@ package struct MemoryReturn {
   package static let manySessions = 1_000
   /// The number of sessions after which memory is returned once no more have followed.
   package static let someSessions = 100
-  /// The shortest time between two returns, and the time in which no session follows.
+  /// The shortest time between two returns, and the time without an ended session after which
+  /// some are enough.
   package static let interval = Duration.seconds(10)
 
   private var endedCount = 0
@@ -34,7 +35,7 @@ package struct MemoryReturn {
     guard endedCount >= (isQuiet ? Self.someSessions : Self.manySessions),
       last.map({ now - $0 >= Self.interval }) ?? true
     else { return false }
-    (endedCount, last) = (0, now)
+    (endedCount, seen, last) = (0, (0, now), now)
     return true
   }
 

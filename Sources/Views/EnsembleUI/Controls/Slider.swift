@@ -61,8 +61,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       control
     } else {
       HStack {
-        // The control has it as its name.
-        label.accessibilityHidden(true)
+        SliderLabel(label: label)
         minimumValueLabel
         control.labelsHidden()
         maximumValueLabel
@@ -120,6 +119,17 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, in: bounds, step: step, label: {}, onEditingChanged: onEditingChanged)
+  }
+}
+
+/// The label of a slider beside labels of its values, unless labels are hidden.
+private struct SliderLabel<Label: View>: PrimitiveView {
+  let label: Label
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    let isHidden = node.environment.links.styles.looks.hidesLabels
+    // The control has it as its name.
+    node.updateChild(0, to: isHidden ? nil : view.label.accessibilityHidden(true))
   }
 }
 
