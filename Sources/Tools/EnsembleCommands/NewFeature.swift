@@ -73,8 +73,8 @@ struct NewFeature: ParsableCommand {
       throw TemplateError.package(
         """
         '\(package.path)' cannot be described as a package: 'swift package describe' says above \
-        why. Run this in the folder of a package, or name it with --package-path. Each target needs \
-        a file of source code.
+        why. Run this in the folder of a package, or name it with --package-path. Each target \
+        needs a file of source code.
         """
       )
     }

@@ -151,9 +151,9 @@ extension BindingAction {
       EncodingError.Context(
         codingPath: codingPath,
         debugDescription: """
-          \(subject) '\(fieldDescription(of: field))' cannot be encoded. To fix, make the field a \
-          property with a 'Codable', 'Equatable' and 'Sendable' value, and each type on the path to \
-          it an '@ObservableState'.
+          \(subject) '\(fieldDescription(of: field))' cannot be encoded. To fix, make the field \
+          a property with a 'Codable', 'Equatable' and 'Sendable' value, and each type on the path \
+          to it an '@ObservableState'.
           """
       )
     )

@@ -8,7 +8,7 @@ private enum CodingKeys: String, CodingKey {
   case fields
 }
 
-/// What a form's status knows of one field.
+/// The encoded status of one field, with the values for comparisons and resets.
 private struct FieldEntry<State>: Codable {
   let name: String
   let status: FormFieldStatus

@@ -90,8 +90,8 @@ extension TestStore {
     *,
     unavailable,
     message: """
-      The action has no such case, the case has a payload ('send(\\.case, payload)'), or an enum on \
-      the path has no '@CasePathable'.
+      The action has no such case, the case has a payload ('send(\\.case, payload)'), or an enum \
+      on the path has no '@CasePathable'.
       """
   )
   @_disfavoredOverload

@@ -6,7 +6,6 @@ import EnsembleBindings
 @MainActor
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let control: SliderControl<Label>
-  private let label: Label
   private let minimumValueLabel: ValueLabel
   private let maximumValueLabel: ValueLabel
 
@@ -51,7 +50,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   private init(_ control: SliderControl<Label>, _ minimum: ValueLabel, _ maximum: ValueLabel) {
     self.control = control
-    label = control.label
     minimumValueLabel = minimum
     maximumValueLabel = maximum
   }
@@ -61,7 +59,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       control
     } else {
       HStack {
-        SliderLabel(label: label)
+        SliderLabel(label: control.label)
         minimumValueLabel
         control.labelsHidden()
         maximumValueLabel
