@@ -6,6 +6,7 @@ import Ensemble
 import EnsembleApp
 import Testing
 
+// snippet: views
 @Reducer
 struct Doorbell {
   @ObservableState
@@ -16,17 +17,30 @@ struct Doorbell {
   enum Action {
     case tapped
   }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
 }
 
 struct DoorbellView: View {
   let store: StoreOf<Doorbell>
 
-  var body: some View { Button("\(store.count)") { store.send(.tapped) } }
+  var body: some View {
+    Button("Ring") { store.send(.tapped) }
+    Text("Rings: \(store.count)")
+  }
 }
 
 struct HelpView: View {
-  var body: some View { Text("Help") }
+  var body: some View {
+    Text("Press the button to ring the bell.")
+  }
 }
+// end
 
 // snippet: example
 struct DoorbellApp: App {

@@ -6,6 +6,7 @@ import Ensemble
 import EnsembleUI
 import Testing
 
+// snippet: feature
 @Reducer
 struct Lamp {
   @ObservableState
@@ -28,6 +29,7 @@ struct Lamp {
     }
   }
 }
+// end
 
 // snippet: example
 struct LampView: View {

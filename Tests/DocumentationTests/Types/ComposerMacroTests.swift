@@ -5,6 +5,7 @@
 import Ensemble
 import Testing
 
+// snippet: child
 @Reducer
 struct Sketch {
   @ObservableState
@@ -21,6 +22,7 @@ struct Sketch {
     BindingReducer()
   }
 }
+// end
 
 // snippet: example
 @ComposeReducer(

@@ -7,10 +7,6 @@ import Ensemble
 import EnsembleApp
 import EnsembleInspector
 
-struct DeskView: View {
-  var body: some View { Text("Desk") }
-}
-
 // snippet: example
 struct DeskApp: App {
   init() {
@@ -19,6 +15,12 @@ struct DeskApp: App {
 
   var body: some Scene {
     WindowGroup("Desk") { DeskView() }
+  }
+}
+
+struct DeskView: View {
+  var body: some View {
+    Text("Desk")
   }
 }
 // end

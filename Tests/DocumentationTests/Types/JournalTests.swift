@@ -6,7 +6,27 @@ import Ensemble
 import EnsembleJournal
 import Testing
 
-private typealias Todos = DurableStoresTests.Todos
+private enum JournalExamples {
+  // snippet: feature
+  @Reducer
+  nonisolated struct Todos {
+    @ObservableState
+    struct State: Codable, Equatable, Sendable {
+      var draft = ""
+    }
+
+    enum Action: BindableAction, Codable, Sendable {
+      case binding(BindingAction<State>)
+    }
+
+    var body: some ReducerOf<Self> {
+      BindingReducer()
+    }
+  }
+  // end
+}
+
+private typealias Todos = JournalExamples.Todos
 
 @MainActor
 @Suite struct JournalTests {

@@ -5,25 +5,19 @@
 import Ensemble
 import Testing
 
+// snippet: child
 @Reducer
 struct ColorChoice {
   @ObservableState
   struct State: Equatable {
-    var color = "red"
+    let colors = ["black", "blue", "red"]
   }
 
   enum Action {
     case colorTapped(String)
   }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      guard case .colorTapped(let color) = action else { return .none }
-      state.color = color
-      return .none
-    }
-  }
 }
+// end
 
 // snippet: example
 @Reducer

@@ -5,6 +5,27 @@
 import Ensemble
 import Testing
 
+// snippet: child
+@Reducer
+struct Speaker {
+  @ObservableState
+  struct State: Equatable {
+    var volume = 5
+  }
+
+  enum Action {
+    case louderTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.volume += 1
+      return .none
+    }
+  }
+}
+// end
+
 // snippet: example
 @Reducer
 struct Speakers {
@@ -34,30 +55,11 @@ struct Speakers {
 }
 // end
 
-@Reducer
-struct Speaker {
-  @ObservableState
-  struct State: Equatable {
-    var volume = 5
-  }
-
-  enum Action {
-    case louderTapped
-  }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      state.volume += 1
-      return .none
-    }
-  }
-}
-
 @MainActor
 @Suite struct ScopeTests {
   @Test func `a child changes its part, and the parent sees the action`() {
-    let store = Store(initialState: Speakers.State()) { Speakers() }
     // snippet: store
+    let store = Store(initialState: Speakers.State()) { Speakers() }
     let right = store.scope(state: \.right, action: \.right)
     right.send(.louderTapped)
     #expect(store.right.volume == 6)

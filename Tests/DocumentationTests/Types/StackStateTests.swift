@@ -6,6 +6,7 @@ import Ensemble
 import EnsembleUI
 import Testing
 
+// snippet: child
 @Reducer
 struct Chapter {
   @ObservableState
@@ -17,6 +18,7 @@ struct Chapter {
     case nextTapped
   }
 }
+// end
 
 // snippet: example
 @Reducer

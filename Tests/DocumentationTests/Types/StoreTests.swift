@@ -6,6 +6,7 @@ import Ensemble
 import Testing
 
 private enum StoreExamples {
+  // snippet: feature
   @Reducer
   struct Step {
     @ObservableState
@@ -31,6 +32,7 @@ private enum StoreExamples {
       }
     }
   }
+  // end
 }
 
 private typealias Step = StoreExamples.Step

@@ -6,6 +6,7 @@ import Ensemble
 import EnsembleTestSupport
 import Testing
 
+// snippet: feature
 @Reducer
 struct Alarm {
   @ObservableState
@@ -39,6 +40,7 @@ struct Alarm {
     }
   }
 }
+// end
 
 @MainActor
 @Suite struct TestStoreTests {

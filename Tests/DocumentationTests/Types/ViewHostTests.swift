@@ -6,7 +6,8 @@ import Ensemble
 import EnsembleUI
 import Testing
 
-private struct Greeter: View {
+// snippet: view
+struct Greeter: View {
   @State private var name = ""
   @State private var isGreeting = false
 
@@ -17,6 +18,7 @@ private struct Greeter: View {
     if isGreeting { Text("Hello, \(name)!") }
   }
 }
+// end
 
 @MainActor
 @Suite struct ViewHostTests {

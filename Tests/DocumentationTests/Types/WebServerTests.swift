@@ -8,27 +8,39 @@ import EnsembleUI
 import EnsembleWeb
 import Testing
 
-private struct ClockView: View {
-  var body: some View { Text("12:00") }
-}
+private enum WebServerExamples {
+  // snippet: views
+  struct ClockView: View {
+    var body: some View {
+      TimelineView(.everyMinute) { context in
+        Text(context.date, style: .time)
+      }
+    }
+  }
 
-private struct NotesView: View {
-  var body: some View { Text("No notes") }
-}
+  struct NotesView: View {
+    @State private var text = ""
 
-@MainActor
-private func serve() async throws {
-  // snippet: example
-  var configuration = WebConfiguration()
-  configuration.port = 9090
-  let server = WebServer(
-    configuration: configuration,
-    apps: [
-      WebApp(path: "clock", title: "Clock", isShared: true) { ClockView() },
-      WebApp(path: "notes", title: "Notes") { NotesView() },
-    ]
-  )
-  try await server.run { port in print("http://127.0.0.1:\(port)") }
+    var body: some View {
+      TextField("Note", text: $text)
+    }
+  }
   // end
+
+  @MainActor
+  static func serve() async throws {
+    // snippet: example
+    var configuration = WebConfiguration()
+    configuration.port = 9090
+    let server = WebServer(
+      configuration: configuration,
+      apps: [
+        WebApp(path: "clock", title: "Clock", isShared: true) { ClockView() },
+        WebApp(path: "notes", title: "Notes") { NotesView() },
+      ]
+    )
+    try await server.run { port in print("http://127.0.0.1:\(port)") }
+    // end
+  }
 }
 #endif
