@@ -28,8 +28,11 @@ extension SharedReaderKey where Self == FileStorageKey<IdentifiedArrayOf<StockIt
 
 /// The folder of the data: that of the service, or that of the person who runs the program.
 nonisolated var stockFolder: URL {
-  ProcessInfo.processInfo.environment["STATE_DIRECTORY"].map { URL(filePath: $0) }
-    ?? URL.applicationSupportDirectory.appending(path: "stock")
+  let state = ProcessInfo.processInfo.environment["STATE_DIRECTORY"]
+  if let folder = state?.split(separator: ":").first {
+    return URL(filePath: String(folder))
+  }
+  return URL.applicationSupportDirectory.appending(path: "stock")
 }
 // end
 
@@ -62,10 +65,16 @@ struct StockForm {
 // end
 
 // snippet: import
-/// Reads lines such as `Milk,3`.
+/// A line such as `Milk,3`.
+nonisolated struct StockLine: Equatable, Sendable {
+  var text: String
+  /// The share of the file that ends with this line, from 0 to 1.
+  var progress: Double
+}
+
 @DependencyClient
 nonisolated struct StockReader {
-  var lines: @Sendable (_ file: URL) -> AsyncThrowingStream<Substring, any Error> = { _ in
+  var lines: @Sendable (_ file: URL) -> AsyncThrowingStream<StockLine, any Error> = { _ in
     .finished()
   }
 }
@@ -74,8 +83,11 @@ nonisolated extension StockReader: DependencyKey {
   static let liveValue = StockReader { file in
     AsyncThrowingStream { continuation in
       do {
-        let text = try String(contentsOf: file, encoding: .utf8)
-        for line in text.split(whereSeparator: \.isNewline) { continuation.yield(line) }
+        let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+          let progress = Double(index + 1) / Double(lines.count)
+          continuation.yield(StockLine(text: String(line), progress: progress))
+        }
         continuation.finish()
       } catch {
         continuation.finish(throwing: error)
@@ -89,6 +101,7 @@ struct StockImport {
   @ObservableState
   struct State: Equatable {
     var isChoosing = true
+    var progress = 0.0
     var items: [StockItem] = []
     var problems: [String] = []
     var isFinished = false
@@ -97,7 +110,7 @@ struct StockImport {
   enum Action: BindableAction {
     case binding(BindingAction<State>)
     case chosen(Result<URL, any Error>)
-    case read(Substring)
+    case read(StockLine)
     case finished
     case failed(String)
     case stopTapped
@@ -123,7 +136,8 @@ struct StockImport {
         .cancellable(id: CancelID.reading)
 
       case .read(let line):
-        let fields = line.split(separator: ",")
+        state.progress = line.progress
+        let fields = line.text.split(separator: ",")
         if fields.count == 2, let quantity = Int(fields[1]) {
           state.items.append(
             StockItem(
@@ -134,7 +148,7 @@ struct StockImport {
             )
           )
         } else {
-          state.problems.append("'\(line)' is not a name and a number.")
+          state.problems.append("'\(line.text)' is not a name and a number.")
         }
         return .none
 
@@ -299,7 +313,7 @@ struct StockImportView: View {
       if store.isFinished {
         Text("\(store.items.count) items were added.")
       } else {
-        Text("\(store.items.count) items so far")
+        ProgressView("\(store.items.count) items so far", value: store.progress)
         Button("Stop") { store.send(.stopTapped) }
       }
       ForEach(store.problems, id: \.self) { Text($0).foregroundStyle(.red) }
@@ -319,6 +333,8 @@ struct StockImportView: View {
 /// The people who may sign in: a JSON file of names and hashes of passwords.
 nonisolated struct StockAccounts: Sendable {
   var file = stockFolder.appending(path: "accounts.json")
+  /// The time and the memory that a hash takes. Tests use `.testing`.
+  var cost = PasswordHash.Cost.standard
 
   func hash(of name: String) throws -> PasswordHash? {
     guard let data = try? Data(contentsOf: file) else { return nil }
@@ -326,7 +342,7 @@ nonisolated struct StockAccounts: Sendable {
   }
 
   var form: PasswordForm {
-    PasswordForm { name in
+    PasswordForm(cost: cost) { name in
       try hash(of: name).map {
         PasswordAccount(owner: SessionOwner(id: name, name: name), password: $0)
       }
@@ -387,7 +403,7 @@ struct InternalToolTests {
 
   // snippet: test-import
   @Test func `an import shows each line, and can be stopped`() async {
-    let (lines, file) = AsyncThrowingStream.makeStream(of: Substring.self)
+    let (lines, file) = AsyncThrowingStream.makeStream(of: StockLine.self)
     let store = TestStore(initialState: StockImport.State()) {
       StockImport()
     } withDependencies: {
@@ -396,12 +412,16 @@ struct InternalToolTests {
     }
 
     await store.send(.chosen(.success(URL(filePath: "/stock.csv"))))
-    file.yield("Milk,3")
+    file.yield(StockLine(text: "Milk,3", progress: 0.5))
     await store.receive(\.read) {
+      $0.progress = 0.5
       $0.items = [StockItem(id: UUID(0), name: "Milk", quantity: 3, changedBy: "")]
     }
-    file.yield("Tea")
-    await store.receive(\.read) { $0.problems = ["'Tea' is not a name and a number."] }
+    file.yield(StockLine(text: "Tea", progress: 1))
+    await store.receive(\.read) {
+      $0.progress = 1
+      $0.problems = ["'Tea' is not a name and a number."]
+    }
     await store.send(.stopTapped) { $0.problems.append("The import was stopped.") }
   }
   // end
@@ -428,8 +448,9 @@ struct InternalToolTests {
 
   // snippet: test-login
   @Test func `a person signs in with the right password only`() async throws {
-    let accounts = StockAccounts(file: URL.temporaryDirectory.appending(path: "\(UUID()).json"))
-    let hashes = ["ada": try await PasswordHash(of: "correct horse")]
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    let accounts = StockAccounts(file: file, cost: .testing)
+    let hashes = ["ada": try await PasswordHash(of: "correct horse", cost: .testing)]
     try JSONEncoder().encode(hashes).write(to: accounts.file)
 
     func signIn(_ password: String) async throws -> WebSignInResponse {

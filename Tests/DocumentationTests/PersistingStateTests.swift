@@ -16,7 +16,7 @@ nonisolated struct Note: Codable, Equatable, Identifiable, Sendable {
 
 extension SharedReaderKey where Self == FileStorageKey<IdentifiedArrayOf<Note>>.Default {
   static var notes: Self {
-    Self[.fileStorage(.homeDirectory.appending(path: "notes.json")), default: []]
+    Self[.fileStorage(.documentsDirectory.appending(path: "notes.json")), default: []]
   }
 }
 // end

@@ -56,7 +56,7 @@ struct TodosApp: App {
   }
 
   static var journal: (any Journal)? {
-    FileJournal(folder: URL.homeDirectory.appending(path: ".todos"))
+    FileJournal(folder: URL.applicationSupportDirectory.appending(path: "todos"))
   }
 }
 // end
