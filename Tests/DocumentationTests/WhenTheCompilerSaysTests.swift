@@ -34,7 +34,7 @@ struct WhenTheCompilerSaysTests {
     #expect(
       others == [
         "'defaultIsolation' is unavailable",
-        "A binding action sent from a store was not handled.",
+        "No reducer applied a write by a control or a binding.",
         "missing return in closure expected to return 'Effect<Search.Action>'",
         "the compiler is unable to type-check this expression in reasonable time",
       ]

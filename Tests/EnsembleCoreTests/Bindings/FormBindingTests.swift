@@ -24,7 +24,7 @@ struct FormBindingTests {
   @Test func `a form write that no reducer applies is reported`() {
     let store = Store(initialState: Careless.State()) { Careless() }
     expectReport(
-      "A binding action sent from a store was not handled.",
+      "No reducer applied a write by a control or a binding.",
       "Careless.Action.form(.set(_, true))"
     ) {
       store.binding(\.isOn, action: \.form).wrappedValue = true

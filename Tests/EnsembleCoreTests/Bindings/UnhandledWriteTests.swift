@@ -12,7 +12,7 @@ struct UnhandledWriteTests {
   @Test func `a write that is not applied is reported`() {
     expectReport(
       """
-      A binding action sent from a store was not handled.
+      No reducer applied a write by a control or a binding.
 
         Action:
           Careless.Action.binding(.set(_, "a"))

@@ -103,7 +103,7 @@ struct SkippingTests {
     let store = probe(.sending(.stop))
     await store.send(.start)
     let reports = await reports { await store.skipInFlightEffects() }
-    #expect(reports.messages == ["There were no in-flight effects to skip."])
+    #expect(reports.messages == ["No effect is running that could be skipped."])
     await store.receive(.stop)
   }
 }

@@ -72,8 +72,8 @@ struct OrderFailureTests {
     }
     #expect(
       reports.messages == [
-        "There were no received actions to skip.",
-        "There were no in-flight effects to skip.",
+        "No received action is left to skip.",
+        "No effect is running that could be skipped.",
       ]
     )
   }

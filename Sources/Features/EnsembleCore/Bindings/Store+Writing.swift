@@ -48,12 +48,12 @@ extension Store {
 
   private func reportUnhandledWrite(_ action: Action, _ location: SourceLocation?) {
     let message = """
-      A binding action sent from a store was not handled.
+      No reducer applied a write by a control or a binding.
 
         Action:
           \(debugCase(of: action, showingWrites: true))
 
-      No reducer has applied the write, so it is lost. Add 'BindingReducer()' to the body of the \
+      So the written value is lost. Add 'BindingReducer()' to the body of the \
       reducer, or 'form(action:)' to a reducer whose case for writes has another name.
       """
     if let location { location.report(message) } else { reportIssue(message) }

@@ -24,10 +24,11 @@ package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
     case .released: "The store was released."
     case .processing: "The store is processing an action."
     case .forgotten(let number): "The action \(number) is not kept any more."
-    case .replicated: "The store is replicated: its past is also that of other processes."
+    case .replicated:
+      "The store is replicated: other processes share its actions, so it cannot show an earlier state."
     case .past:
       "The store shows its past. Return to the present, or continue from the past, before you send an action."
-    case .recorded: "The store is recorded in a journal, which would take its past for the present."
+    case .recorded: "The store is recorded in a journal, so it cannot show an earlier state."
     }
   }
 }

@@ -101,7 +101,7 @@ private final class Answer<Success>: @unchecked Sendable {
     reportIssue(
       """
       \(subject) released its continuation without resuming it. Call one of the 'resume' methods on \
-      each way, also after an error. What waits for it goes on as if there were no value.
+      each way, also after an error. Callers that wait for it continue without a value.
       """
     )
     callback(.success(fallback))

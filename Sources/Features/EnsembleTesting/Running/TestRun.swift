@@ -117,7 +117,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
       return created.report(
         """
         The controlled effects are those of another feature: they send '\(type(of: control))', but the test store \
-        has the actions '\(Action.self)'. They run as ever.
+        has the actions '\(Action.self)'. The effects run as usual.
         """
       )
     }

@@ -17,7 +17,7 @@ extension TestStore {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
     if run.received.isEmpty {
-      if strict { location.report("There were no received actions to skip.") }
+      if strict { location.report("No received action is left to skip.") }
     } else {
       run.skipReceived(exhaustivity, location)
     }
@@ -40,7 +40,7 @@ extension TestStore {
     await settle()
     let effects = run.inFlight
     if effects.isEmpty {
-      if strict { location.report("There were no in-flight effects to skip.") }
+      if strict { location.report("No effect is running that could be skipped.") }
       return
     }
     exhaustivity.noteSkipped(location) {

@@ -54,6 +54,6 @@ extension PrimitiveView {
   }
 
   @MainActor public var body: Never {
-    fatalError("'\(Self.self)' has no body. A 'ViewTree' shows it without one.")
+    fatalError("'body' of '\(Self.self)' must not be called directly.")
   }
 }
