@@ -79,7 +79,8 @@ private final class MacroPartCollector: SyntaxVisitor {
       for attribute in node.attributes.direct
       where ["ComposeReducer", "ComposeEnumReducer"].contains(attribute.ensembleMacro) {
         read(attribute.arguments, feature: node.name.text) { option in
-          // Handwritten types already have their conformances, or a warning.
+          // The option has no effect on a handwritten `State` or `Action`: it already conforms, or
+          // the macro warns.
           node.memberBlock.declaresType(option == "state" ? "State" : "Action")
         }
       }

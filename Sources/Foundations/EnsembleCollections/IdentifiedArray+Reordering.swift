@@ -92,9 +92,7 @@ extension IdentifiedArray {
     try _reorder { try $0.sort(by: areInIncreasingOrder) }
   }
 
-  /// Permutes the elements, also if `body` throws.
-  ///
-  /// `body` must permute them, and change nothing else.
+  /// Calls `body`, which may only reorder the elements, and rebuilds the ids, even if it throws.
   @inlinable
   mutating func _reorder<Result>(
     _ body: (inout ContiguousArray<Element>) throws -> Result

@@ -28,7 +28,8 @@ struct RowShareTests {
 
   @Test func `a view that cannot shrink keeps its width`() {
     #expect(widths(20, RowShare(ideal: 30, least: 1), RowShare(ideal: 15, least: 15)) == [5, 15])
-    // The second view has the smaller range, but less than its share would be left for the first.
+    // The second view is less flexible, so it would be offered its share first. But that would
+    // leave the first view less than its minimum of 10.
     let views = [RowShare(ideal: 18, least: 10), RowShare(ideal: 6, least: 3)]
     #expect(views.offers(of: 13) { _, offer in offer } == [10, 3])
   }

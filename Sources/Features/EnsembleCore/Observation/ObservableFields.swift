@@ -198,7 +198,8 @@ package func observableFields<Root>(of type: Root.Type) -> ObservedFields<Root>?
       return unsafeDowncast(known, to: ObservedFields<Root>.self)
     }
     var fields = ObservableFields<S>()
-    // It only forms key paths. See `Reducer.unisolatedReduce` for the cast.
+    // `_$visitFields` only forms key paths, so it needs no isolation. `Reducer.unisolatedReduce`
+    // explains the cast.
     let visit: @MainActor (inout ObservableFields<S>) -> Void = { S._$visitFields(&$0) }
     unsafeBitCast(visit, to: ((inout ObservableFields<S>) -> Void).self)(&fields)
     guard let fields = fields as? ObservableFields<Root> else { return nil }

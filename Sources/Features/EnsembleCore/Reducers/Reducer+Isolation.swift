@@ -26,6 +26,7 @@ extension Reducer {
   /// Call it on the main actor only.
   @inlinable
   package var unisolatedBody: Body {
+    // Not shared: `body` is called in the isolation of the caller of this property.
     nonisolated(unsafe) let reducer = self
     let body: @MainActor () -> Body = { reducer.body }
     return unsafeBitCast(body, to: (() -> Body).self)()

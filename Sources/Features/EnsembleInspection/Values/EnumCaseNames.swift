@@ -25,8 +25,8 @@ enum EnumCaseNames {
   /// Returns the names of the fields that have a type. For an enum, these are the cases with a
   /// payload, which come first.
   private static func names(in fields: UnsafeRawPointer) -> [String] {
-    // The mangled name and the superclass, then the kind and the size of a record in 16 bits each,
-    // and their number.
+    // A field descriptor has the mangled name and the superclass in 4 bytes each, the kind and the
+    // size of a record in 2 bytes each, and the number of records in 4 bytes.
     let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
     return (0..<count).compactMap { index in

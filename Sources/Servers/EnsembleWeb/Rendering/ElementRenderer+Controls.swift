@@ -292,7 +292,7 @@ extension ElementRenderer {
     ]
     if let minimum = entry.minimum { attributes.append(DOMAttribute("min", minimum)) }
     if let maximum = entry.maximum { attributes.append(DOMAttribute("max", maximum)) }
-    // A required field has no button that clears it.
+    // Browsers show no clear button in a required field.
     if entry.kind != .color { attributes.append(DOMAttribute("required")) }
     attributes.append(DOMAttribute("value", entry.text))
     attributes += part.name(strings.picker) + entryName(part) + part.disabled

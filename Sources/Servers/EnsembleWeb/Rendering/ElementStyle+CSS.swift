@@ -200,12 +200,11 @@ struct CSSDeclarations {
 }
 
 extension Double {
-  /// The factor by which a view of this layout priority grows in a row.
+  /// The `flex-grow` factor of a layout priority.
   ///
-  /// A browser gives the views of a row shares of its width by their factors, each up to its ideal
-  /// width, so that the larger one of factors far apart comes first. That of a gap is 1, and that
-  /// of a view without a priority 10⁶. Browsers sum factors in double precision, so none is larger
-  /// than 10¹⁴.
+  /// A browser shares the width of a row by these factors, each view up to its ideal width. With
+  /// factors far apart, the higher priority grows first. A gap has the factor 1, a view without a
+  /// priority 10⁶. The maximum is 10¹⁴, because browsers add factors in double precision.
   fileprivate var growth: String {
     let priority = isNaN ? 0 : Swift.min(Swift.max(self, -2), 3)
     let distance = priority * 3

@@ -139,7 +139,7 @@ private struct EffectRow: View {
   }
 }
 
-/// An action that is written by hand, and a condition that is searched for.
+/// The tab in which one writes an action to send, and a condition to search for.
 struct SendTab: View {
   let store: StoreOf<InspectorFeature>
 

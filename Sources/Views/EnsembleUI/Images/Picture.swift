@@ -9,7 +9,7 @@ public struct Picture: Equatable, Sendable {
   public enum Source: Equatable, Sendable {
     /// A URL that the renderer loads itself.
     case url(URL)
-    /// A file of the program, by a number that is made of its contents.
+    /// A file of the program, identified by a hash of its contents.
     case file(String)
   }
 

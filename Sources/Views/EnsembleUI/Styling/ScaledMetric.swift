@@ -17,7 +17,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The length at the default text size.
-  ///   - textStyle: The style whose growth the length follows in SwiftUI.
+  ///   - textStyle: The text style with which SwiftUI scales the length. Other renderers ignore it.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) {
     self.wrappedValue = wrappedValue
   }
