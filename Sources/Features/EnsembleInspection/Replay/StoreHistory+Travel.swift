@@ -25,7 +25,10 @@ package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
     case .processing: "The store is processing an action."
     case .forgotten(let number): "The action \(number) is not kept any more."
     case .replicated:
-      "The store is replicated: other processes share its actions, so it cannot show an earlier state."
+      """
+      The store is replicated: other processes share its actions, so it cannot show an earlier \
+      state.
+      """
     case .past:
       "The store shows its past. Return to the present, or continue from the past, before you send an action."
     case .recorded: "The store is recorded in a journal, so it cannot show an earlier state."

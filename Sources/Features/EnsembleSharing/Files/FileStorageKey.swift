@@ -133,7 +133,8 @@ extension SharedReaderKey {
   /// Returns a key for a value that is shared through a file, encoded as JSON.
   ///
   /// ```swift
-  /// @Shared(.fileStorage(.documentsDirectory.appending(path: "todos.json"))) var todos: [Todo] = []
+  /// @Shared(.fileStorage(.documentsDirectory.appending(path: "todos.json")))
+  /// var todos: [Todo] = []
   /// ```
   ///
   /// The value of a file that does not exist, or is empty, is the default; the file and its folder

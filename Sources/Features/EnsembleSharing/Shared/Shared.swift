@@ -10,7 +10,8 @@ import EnsembleInternals
 /// @ObservableState
 /// struct State {
 ///   @Shared(.inMemory("count")) var count = 0
-///   @Shared(.fileStorage(.documentsDirectory.appending(path: "todos.json"))) var todos: [Todo] = []
+///   @Shared(.fileStorage(.documentsDirectory.appending(path: "todos.json")))
+///   var todos: [Todo] = []
 /// }
 ///
 /// state.$count.withLock { $0 += 1 }

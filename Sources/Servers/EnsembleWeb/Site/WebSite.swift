@@ -101,7 +101,10 @@ package final class WebSite: Sendable {
     }
     for app in apps where configuration.login == nil && app.access.asksForRoles {
       reportIssue(
-        "The application '\(app.path)' is for some roles, but the configuration has no 'login', so no one can open it."
+        """
+        The application '\(app.path)' is for some roles, but the configuration has no 'login', \
+        so no one can open it.
+        """
       )
     }
   }
