@@ -130,6 +130,14 @@ class Terminal:
         self.focus(label)
         self.press(RETURN)
 
+    def submits(self, label):
+        """Presses the button that ends a form, and waits until the form is gone.
+
+        What was entered can be on the screen before that, in the form, which asks before the program may end.
+        """
+        self.activate(label)
+        self.until(lambda: label not in self.text, f"The form with {label!r} is still shown.")
+
     def saves(self, file):
         """Answers the dialog that asks where to save a file."""
         self.reads("Save as")
@@ -300,7 +308,7 @@ def kanban(terminal):
     terminal.activate("+")
     terminal.focus("Title")
     terminal.press(*"Sweep")
-    terminal.activate("[ Save ]")
+    terminal.submits("[ Save ]")
     terminal.reads(r"Sweep")
 
 
@@ -329,7 +337,7 @@ def sync_ups(terminal):
     terminal.press(*"Port")
     terminal.focus("Name")
     terminal.press(*"Ada")
-    terminal.activate("[ Save ]")
+    terminal.submits("[ Save ]")
     terminal.activate("Port")
     terminal.activate("[ Delete ]")
     terminal.reads(r"Delete Port\?")
@@ -447,8 +455,7 @@ def saving_before_exit(program, directory):
         terminal.press(*title)
         terminal.focus("Name")
         terminal.press(*"Ada")
-        terminal.focus("[ Save ]")
-        os.write(terminal.file, b"\r")
+        terminal.submits("[ Save ]")
         terminal.reads(rf"^\[ {title} ")
         end(terminal)
         terminal.ends(status)

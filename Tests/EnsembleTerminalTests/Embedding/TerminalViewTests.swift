@@ -71,6 +71,21 @@ struct TerminalViewTests {
     #expect(!hints.contains("tab"))
   }
 
+  @Test func `a question about changes is answered when they are saved`() async throws {
+    let form = Model()
+    form.isShown = true
+    let host = ViewHost(
+      TerminalView("Form", columns: 60, rows: 10) {
+        Text("Form").interactiveDismissDisabled(form.isShown)
+      }
+    )
+    try press("q", in: host)
+    #expect(host.texts.contains { $0.contains("unsaved changes") })
+    form.isShown = false
+    await host.wait { self.lines(of: $0).first?.contains("The program has ended.") == true }
+    #expect(!host.texts.contains { $0.contains("unsaved changes") })
+  }
+
   @Test func `a person can quit it, and start it again`() throws {
     let host = host(columns: 60)
     try press("q", in: host)

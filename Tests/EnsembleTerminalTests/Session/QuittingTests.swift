@@ -47,6 +47,23 @@ struct QuittingTests {
     #expect(session.handle(.plain(.text("q"))) == .quit)
   }
 
+  @Test func `changes that are saved meanwhile answer the question`() {
+    let session = session
+    session.press(.enter)
+    #expect(session.handle(.control("c")) == .go)
+    _ = session.frame()
+    #expect(!session.canQuitWithoutAnswer)
+    model.isShown = false
+    _ = session.frame()
+    #expect(session.canQuitWithoutAnswer)
+  }
+
+  @Test func `without a question, nothing quits`() {
+    let session = session
+    session.press(.enter, .enter)
+    #expect(!session.canQuitWithoutAnswer)
+  }
+
   @Test func `escape does not close a sheet that has something to lose`() {
     model.isShown = true
     let session = TerminalSession.of(rows: 15, columns: 40, showsKeys: true) {

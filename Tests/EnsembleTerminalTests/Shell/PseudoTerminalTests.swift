@@ -26,6 +26,7 @@ struct PseudoTerminalTests {
   private func run(
     @ViewBuilder _ content: @escaping @MainActor () -> some View,
     takesMouse: Bool = true,
+    showsKeys: Bool = false,
     person: (PseudoTerminal) async throws -> Void
   ) async throws -> PseudoTerminal {
     let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))
@@ -36,7 +37,12 @@ struct PseudoTerminalTests {
       printing: terminal.streams,
       takesMouse: takesMouse
     )
-    let session = TerminalSession(tree: tree, title: "Test", size: device.size)
+    let session = TerminalSession(
+      tree: tree,
+      title: "Test",
+      size: device.size,
+      showsKeys: showsKeys
+    )
     let shell = InteractiveShell(
       session: session,
       device: device,
@@ -151,6 +157,20 @@ struct PseudoTerminalTests {
     }
     #expect(!terminal.isRaw)
     #expect(store.isDone)
+  }
+
+  @Test func `a form that is saved meanwhile does not keep the program`() async throws {
+    model.isShown = true
+    let form = { @MainActor @Sendable in
+      Text("Form").interactiveDismissDisabled(model.isShown)
+    }
+    let terminal = try await run(form, showsKeys: true) { terminal in
+      try await terminal.expect("Form")
+      terminal.send("q")
+      try await terminal.expect("Quit?")
+      model.isShown = false
+    }
+    #expect(!terminal.isRaw)
   }
 
   @Test func `effects of a disappearing view finish at the end of piped input`() async throws {

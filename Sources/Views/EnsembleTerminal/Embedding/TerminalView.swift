@@ -157,14 +157,19 @@ final class EmbeddedTerminal {
     draw()
   }
 
+  private func drawEnd() {
+    var buffer = CellBuffer(size: size)
+    buffer.write("The program has ended. Press a key to start it.", row: 0, column: 1)
+    lines = buffer.runs(cursor: nil)
+  }
+
   private func draw() {
-    guard let session else {
-      var buffer = CellBuffer(size: size)
-      buffer.write("The program has ended. Press a key to start it.", row: 0, column: 1)
-      lines = buffer.runs(cursor: nil)
-      return
-    }
+    guard let session else { return drawEnd() }
     let frame = session.frame()
+    guard !session.canQuitWithoutAnswer else {
+      stop()
+      return drawEnd()
+    }
     lines = frame.buffer.runs(cursor: frame.cursor)
     if frame.isAnimated, ticking == nil {
       ticking = Task { [weak self] in

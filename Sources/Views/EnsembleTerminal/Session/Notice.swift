@@ -60,6 +60,12 @@ extension TerminalSession {
     return .go
   }
 
+  /// Whether the person asked to quit and what would have been lost is saved by now.
+  ///
+  /// A form that saves is still shown until its effects have ended. The question that it causes
+  /// until then is answered when it is gone.
+  var canQuitWithoutAnswer: Bool { notice == .quitting && !tree.hasDismissalLocks }
+
   /// Passes a key to the box above all layers. Returns nil if there is no box, and for the keys
   /// that suspend the program or redraw the screen, which keep their effect.
   func answer(_ press: KeyStroke) -> KeyOutcome? {

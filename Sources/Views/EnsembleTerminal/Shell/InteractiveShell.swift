@@ -144,10 +144,12 @@ final class InteractiveShell {
 
   // MARK: Drawing
 
-  /// Draws a frame. Returns false if the terminal is gone.
+  /// Draws a frame. Returns false if the terminal is gone, or if nothing is left to ask a person
+  /// who quits.
   private func draw() -> Bool {
     device.forgetOldOutput()
     let frame = session.frame()
+    guard !session.canQuitWithoutAnswer else { return false }
     if frame.isAnimated, ticking == nil {
       ticking = Task { [continuation] in
         try? await Task.sleep(nanoseconds: 100_000_000)
