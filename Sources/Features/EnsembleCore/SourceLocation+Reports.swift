@@ -7,7 +7,7 @@ extension SourceLocation {
   /// Reports an action for a child that does not exist in the current state, unless the sender may
   /// have seen an older state.
   func reportUnlessLate(_ message: @autoclosure () -> String) {
-    if ObservationScope.current?.isReducingLateAction == true { return }
+    if ChangeBatch.current?.isReducingLateAction == true { return }
     report(message())
   }
 

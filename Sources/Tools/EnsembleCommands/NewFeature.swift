@@ -42,10 +42,10 @@ struct NewFeature: ParsableCommand {
     }
     let package = URL(fileURLWithPath: packagePath).standardizedFileURL
     let files = try refusing {
-      let place = try FeaturePlace(target: target, in: try description(of: package))
-      let files = try place.files(of: feature)
+      let targets = try FeatureTargets(target: target, in: try description(of: package))
+      let files = try targets.files(of: feature)
       // The package may be in a folder around the current one.
-      try files.write(into: URL(fileURLWithPath: place.root))
+      try files.write(into: URL(fileURLWithPath: targets.root))
       return files
     }
     for file in files { print("Wrote \(file.path)") }

@@ -41,7 +41,7 @@ extension Store {
   @discardableResult
   package func sendFromView(_ action: Action) -> Bool {
     // The state cannot be read while a reducer runs.
-    guard ObservationScope.current != nil || projection.isValid else { return false }
+    guard ChangeBatch.current != nil || projection.isValid else { return false }
     send(action)
     return true
   }

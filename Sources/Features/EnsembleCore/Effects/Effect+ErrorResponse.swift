@@ -10,7 +10,7 @@ extension Effect {
 
 /// Returns whether the action being reduced on this thread responds to an error.
 package func isReducingErrorResponse() -> Bool {
-  ObservationScope.current?.isReducingErrorResponse ?? false
+  ChangeBatch.current?.isReducingErrorResponse ?? false
 }
 
 /// `@unchecked Sendable`: immutable, like every node.

@@ -120,13 +120,13 @@ extension Engine {
   /// Processes an action at its position in the order.
   private func perform(_ action: Action, _ origin: EffectOrigin, startingEffects: Bool) {
     if !startingEffects { order.foreignWork = origin.group }
-    scope.isReducingErrorResponse = origin.isErrorResponse
-    scope.isReducingLateAction = true
+    batch.isReducingErrorResponse = origin.isErrorResponse
+    batch.isReducingLateAction = true
     runtime.isOrdering = true
     let work = process(action, origin)
     runtime.isOrdering = false
-    scope.isReducingErrorResponse = false
-    scope.isReducingLateAction = false
+    batch.isReducingErrorResponse = false
+    batch.isReducingLateAction = false
     order.foreignWork = nil
     if let work { _ = finish(work) }
   }

@@ -30,4 +30,4 @@ package protocol ActionRecorder<State, Action>: AnyObject {
 }
 
 /// Whether a reducer is running on this thread.
-package var isReducerRunning: Bool { ObservationScope.current != nil }
+package var isReducerRunning: Bool { ChangeBatch.current != nil }

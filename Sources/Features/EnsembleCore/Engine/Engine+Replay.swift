@@ -21,20 +21,20 @@ extension Engine {
   /// Must not be called after the first action was sent.
   package func replay(_ action: Action) {
     DependencyValues.withCurrent(dependencies ?? DependencyValues()) { _ = reduce(action) }
-    scope.flush()
+    batch.flush()
   }
 
   /// Replaces the state, and notifies the observers of the changed fields.
   ///
   /// Must not be called during a drain.
   package func replaceState(with new: State) {
-    let outer = scope.enter()
+    let outer = batch.enter()
     phase = .reducing
     observation.willReduce(state)
     state.pointee = new
     observation.didReduce(state)
     phase = .idle
-    scope.leave(to: outer)
-    scope.flush()
+    batch.leave(to: outer)
+    batch.flush()
   }
 }

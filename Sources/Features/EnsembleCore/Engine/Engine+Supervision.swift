@@ -55,7 +55,7 @@ extension Engine {
       if let node = changes.effect.node { start(node, group) }
       if let node = changes.farewell.node { startAlone(node) }
       phase = .draining
-      if queue.isEmpty && scope.isClean { return done }
+      if queue.isEmpty && batch.isClean { return done }
       done += drainQueue()
     }
     reportIssue(

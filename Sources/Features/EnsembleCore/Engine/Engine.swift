@@ -30,7 +30,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     self?.receive(action, origin)
   }
 
-  let scope = ObservationScope()
+  let batch = ChangeBatch()
   @exclusivity(unchecked) var observation = RootObservation(of: State.self)
   /// The recorders that are notified of actions. The engine has to have dependencies if there is
   /// a journal.
@@ -68,7 +68,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     self.dependencies = dependencies
     let parts = supervisionParts(of: reducer)
     if !parts.isEmpty {
-      supervision.supervisor = Supervisor(parts, scope) { [weak self, weak runtime] in
+      supervision.supervisor = Supervisor(parts, batch) { [weak self, weak runtime] in
         runtime?.perform { [weak self] in self?.superviseAgain() }
       }
       updateIsObserved()
@@ -100,7 +100,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       state: state,
       instruments: instruments,
       runtime: runtime,
-      scope: scope
+      batch: batch
     )
     // The last owner may be released on any thread. Only recorders require the isolation of the
     // engine.
@@ -178,9 +178,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
       return
     }
     if phase != .idle { return queue.append(Queued(action, origin: origin)) }
-    scope.isReducingErrorResponse = origin.isErrorResponse
+    batch.isReducingErrorResponse = origin.isErrorResponse
     let work = process(action, origin)
-    scope.isReducingErrorResponse = false
+    batch.isReducingErrorResponse = false
     if let work, let group = finish(work) { didStartAlone?(group, action) }
   }
 
@@ -215,7 +215,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   ///   current one.
   /// - Returns: The work of the effects that were started, if any.
   func drain(_ group: EffectWork.ID?) -> EffectWork.ID? {
-    var done = !queue.isEmpty || !scope.isClean ? drainQueue() : []
+    var done = !queue.isEmpty || !batch.isClean ? drainQueue() : []
     if startedEffects.mayFollow { done += followState(group) }
     // Releasing an action may run code that sends another action, which then counts as a separate
     // `send` after this one.
@@ -243,12 +243,12 @@ package final class Engine<State, Action>: @unchecked Sendable {
         index += 1
         // The queue contains only actions of this engine.
         let action = unsafeDowncast(item, to: Queued<Action>.self).action
-        scope.isReducingErrorResponse = item.origin?.isErrorResponse ?? false
+        batch.isReducingErrorResponse = item.origin?.isErrorResponse ?? false
         reduce(action, item.origin)
       }
-      scope.isReducingErrorResponse = false
+      batch.isReducingErrorResponse = false
       done.append(queue.takeAll())
-      scope.flush()
+      batch.flush()
     } while !queue.isEmpty
     return done
   }
@@ -263,14 +263,14 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   @inline(__always)
   func reduce(_ action: Action) -> Effect<Action> {
-    let outer = scope.enter()
+    let outer = batch.enter()
     let before = phase
     phase = .reducing
     observation.willReduce(state)
     let effect = reducer.run(&state.pointee, action)
     observation.didReduce(state)
     phase = before
-    scope.leave(to: outer)
+    batch.leave(to: outer)
     return effect
   }
 
@@ -279,9 +279,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
     actionCount += 1
     if instruments.isEmpty { return reduce(action) }
     instruments.willReduce(action, from: ActionOrigin(origin))
-    let changes = scope.changeCount
+    let changes = batch.changeCount
     let effect = reduce(action)
-    instruments.didReduce(action, to: state, changing: scope.fieldCount(since: changes))
+    instruments.didReduce(action, to: state, changing: batch.fieldCount(since: changes))
     return effect
   }
 

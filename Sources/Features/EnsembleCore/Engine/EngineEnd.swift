@@ -7,21 +7,21 @@ import Darwin
 /// The cleanup of a deallocated engine, which runs in the isolation of the engine.
 ///
 /// `@unchecked Sendable`: made by the `deinit` of the engine, after which nothing else refers to
-/// the state, the scope and the recorders' connection to it; `run` is called once.
+/// the state, the batch and the recorders' connection to it; `run` is called once.
 struct EngineEnd<State, Action>: @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
   let instruments: Instruments<State, Action>
   let runtime: EffectRuntime
-  let scope: ObservationScope
+  let batch: ChangeBatch
 
   /// Notifies the recorders, cancels all effects, and releases the state.
   func run() {
     instruments.willEnd(with: state)
     if !runtime.isUnused { runtime.cancelAll(at: EffectPath(rootOf: runtime)) }
     // Observers are not notified of the end of the state.
-    let outer = scope.enter()
+    let outer = batch.enter()
     state.deinitialize(count: 1)
-    scope.leave(to: outer)
+    batch.leave(to: outer)
     state.deallocate()
   }
 }

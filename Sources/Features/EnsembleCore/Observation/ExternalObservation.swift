@@ -38,17 +38,17 @@ package struct ExternalObservation: Sendable {
 /// `@unchecked Sendable`: its creator fills it, then either notifies the observers or passes it on
 /// once, to a thread that does.
 package final class ChangeCollector: @unchecked Sendable {
-  private let scope = ObservationScope()
+  private let batch = ChangeBatch()
 
   package init() {}
 
   /// Whether no observer is to be notified.
-  package var isEmpty: Bool { scope.isClean }
+  package var isEmpty: Bool { batch.isClean }
 
   /// Calls a function, and collects the changes that it makes to observable states.
   package func collect<R>(_ body: () throws -> R) rethrows -> R {
-    let outer = scope.enter()
-    defer { scope.leave(to: outer) }
+    let outer = batch.enter()
+    defer { batch.leave(to: outer) }
     return try body()
   }
 
@@ -56,7 +56,7 @@ package final class ChangeCollector: @unchecked Sendable {
   package func take() -> ChangeCollector? {
     if isEmpty { return nil }
     let taken = ChangeCollector()
-    taken.scope.merge(scope)
+    taken.batch.merge(batch)
     return taken
   }
 
@@ -65,7 +65,7 @@ package final class ChangeCollector: @unchecked Sendable {
     guard let change = observation.box.takeChange(1 << UInt64(ObservationBox.bit(of: field))) else {
       return
     }
-    scope.collect(change)
+    batch.collect(change)
   }
 
   /// Passes the changes to the drain that runs on this thread, which notifies the observers at its
@@ -73,14 +73,14 @@ package final class ChangeCollector: @unchecked Sendable {
   ///
   /// - Returns: `false` if no drain runs on this thread.
   package func passToDrain() -> Bool {
-    guard let drain = ObservationScope.current else { return false }
-    drain.merge(scope)
+    guard let drain = ChangeBatch.current else { return false }
+    drain.merge(batch)
     return true
   }
 
   /// Notifies the observers on this thread.
   package func notify() {
-    scope.flush()
+    batch.flush()
   }
 }
 

@@ -50,8 +50,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
   deinit {
     guard let observers else { return }
     let observed = word.load(ordering: .acquiring) & ~Self.hasObservers
-    if observed != 0, let scope = ObservationScope.current {
-      scope.collect(ObservedChange(observers: observers.takeUnretainedValue(), fields: observed))
+    if observed != 0, let batch = ChangeBatch.current {
+      batch.collect(ObservedChange(observers: observers.takeUnretainedValue(), fields: observed))
     }
     observers.release()
   }
@@ -111,14 +111,14 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// Returns the sink for values that are removed from an observed field; nil without a receiver,
   /// and outside of the drain of a store.
   func removalSink(_ field: Int) -> RemovalSink? {
-    guard ObservationScope.current?.isOnMainActor == true else { return nil }
+    guard ChangeBatch.current?.isOnMainActor == true else { return nil }
     return observers?.takeUnretainedValue().removalSink(1 << UInt64(Self.bit(of: field)))
   }
 
   /// Takes over the receivers of removed values from the box that this one replaces. Has no effect
   /// outside of the drain of a store.
   func adoptRemovalSinks(of other: ObservationBox) {
-    guard ObservationScope.current?.isOnMainActor == true,
+    guard ChangeBatch.current?.isOnMainActor == true,
       other.word.load(ordering: .acquiring) & Self.hasObservers != 0,
       let sinks = other.observers?.takeUnretainedValue().removalSinks, !sinks.isEmpty
     else { return }
@@ -205,7 +205,7 @@ final class BoxObservers: @unchecked Sendable {
   /// Notifies the observers of all fields: immediately, or at the end of the current drain.
   func notifyAll() {
     let change = ObservedChange(observers: self, fields: readFields.load(ordering: .acquiring))
-    if let scope = ObservationScope.current { scope.collect(change) } else { change.notify() }
+    if let batch = ChangeBatch.current { batch.collect(change) } else { change.notify() }
   }
 
   /// The fields with watchers.

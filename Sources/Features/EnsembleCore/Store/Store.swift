@@ -70,7 +70,7 @@ public final class Store<State, Action> {
   /// Creates a root store of an engine that is confined to the main actor.
   package convenience init(engine: Engine<State, Action>) {
     self.init(projection: RootProjection(engine), parent: nil)
-    engine.scope.isOnMainActor = true
+    engine.batch.isOnMainActor = true
     EngineTools.attach(to: engine)
     engine.supervise()
   }

@@ -170,19 +170,19 @@ final class SupervisedChild: @unchecked Sendable {
 final class SupervisionMarks: @unchecked Sendable {
   let lock = Lock()
   private var isRequested = false
-  /// The scope of the store's drains, each of which ends with a visit.
-  private let scope: ObjectIdentifier
+  /// The batch of the store's drains, each of which ends with a visit.
+  private let batch: ObjectIdentifier
   private let schedule: @Sendable () -> Void
 
-  init(_ scope: ObservationScope, schedule: @escaping @Sendable () -> Void) {
-    self.scope = ObjectIdentifier(scope)
+  init(_ batch: ChangeBatch, schedule: @escaping @Sendable () -> Void) {
+    self.batch = ObjectIdentifier(batch)
     self.schedule = schedule
   }
 
   /// Schedules a visit of the records, unless called within a drain of the store, which ends with
   /// one.
   func requestPass() {
-    if ObservationScope.current.map(ObjectIdentifier.init) == scope { return }
+    if ChangeBatch.current.map(ObjectIdentifier.init) == batch { return }
     let isFirst = lock.withLock {
       defer { isRequested = true }
       return !isRequested

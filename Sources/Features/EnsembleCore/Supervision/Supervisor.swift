@@ -28,10 +28,10 @@ final class Supervisor<State, Action> {
   ///   thread.
   init(
     _ parts: [SupervisionPart<State, Action>],
-    _ scope: ObservationScope,
+    _ batch: ChangeBatch,
     schedule: @escaping @Sendable () -> Void
   ) {
-    let marks = SupervisionMarks(scope, schedule: schedule)
+    let marks = SupervisionMarks(batch, schedule: schedule)
     self.parts = parts
     self.marks = marks
     records = parts.map { _ in SupervisionRecord(marks) }

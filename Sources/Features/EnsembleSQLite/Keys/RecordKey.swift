@@ -11,7 +11,7 @@ public import GRDB
 public struct RecordKey<Record: FetchableRecord & MutablePersistableRecord & Sendable>: SharedKey {
   public typealias Value = Record?
 
-  let row: StoredRow<RecordPlace<Record>>
+  let row: StoredRow<RecordRow<Record>>
 
   /// The identity of a record in a database.
   public struct ID: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct RecordKey<Record: FetchableRecord & MutablePersistableRecord & Sen
   fileprivate init(_ primaryKey: DatabaseValue, _ database: (any DatabaseWriter)?) {
     @Dependency(\.defaultDatabase) var standard
     row = StoredRow(
-      RecordPlace(primaryKey: primaryKey),
+      RecordRow(primaryKey: primaryKey),
       RowStores.process.store(of: database ?? standard)
     )
   }

@@ -6,7 +6,7 @@ import GRDB
 
 /// A key whose value is in a row.
 protocol RowKey<Value>: SharedKey {
-  associatedtype Place: StoredPlace<Value>
+  associatedtype Place: RowLocation<Value>
   var row: StoredRow<Place> { get }
 }
 

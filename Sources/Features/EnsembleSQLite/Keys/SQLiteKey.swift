@@ -10,7 +10,7 @@ public import GRDB
 ///
 /// Create it with ``EnsembleSharing/SharedReaderKey/sqlite(_:table:database:decoder:encoder:)``.
 public struct SQLiteKey<Value: Codable & Sendable>: SharedKey {
-  let row: StoredRow<CodedPlace<Value>>
+  let row: StoredRow<CodedRow<Value>>
 
   /// The identity of a value in a database.
   public struct ID: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct SQLiteKey<Value: Codable & Sendable>: SharedKey {
     fileprivate let database: ObjectIdentifier
   }
 
-  fileprivate init(_ place: CodedPlace<Value>, _ database: (any DatabaseWriter)?) {
+  fileprivate init(_ place: CodedRow<Value>, _ database: (any DatabaseWriter)?) {
     @Dependency(\.defaultDatabase) var standard
     row = StoredRow(place, RowStores.process.store(of: database ?? standard))
   }
@@ -63,7 +63,7 @@ extension SQLiteKey: LatestValueKey {
 extension SQLiteKey: CustomStringConvertible {
   public var description: String {
     let key = String(reflecting: row.place.key)
-    return row.table == CodedPlace<Value>.standardTable
+    return row.table == CodedRow<Value>.standardTable
       ? ".sqlite(\(key))" : ".sqlite(\(key), table: \(String(reflecting: row.table)))"
   }
 }
@@ -104,7 +104,7 @@ extension SharedReaderKey {
     decoder: JSONDecoder? = nil,
     encoder: JSONEncoder? = nil
   ) -> Self where Self == SQLiteKey<Value> {
-    SQLiteKey(CodedPlace(key: key, table: table, decoder: decoder, encoder: encoder), database)
+    SQLiteKey(CodedRow(key: key, table: table, decoder: decoder, encoder: encoder), database)
   }
 }
 #endif

@@ -44,7 +44,7 @@ struct PreparedWrite: Sendable {
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by `lock`. Replaced values are released
 /// outside of the lock.
-final class StoredRow<Place: StoredPlace>: AnyStoredRow, @unchecked Sendable {
+final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
   typealias Value = Place.Value
 
   private struct Waiter {

@@ -22,10 +22,10 @@ private struct Origin {
 /// would lose the observers of its fields. Any other value is changed in a copy that replaces it,
 /// so that reading it never waits for a change.
 ///
-/// `@unchecked Sendable`: `current` is only accessed during the `turn` if the type has an identity.
-/// Otherwise it is written while the `turn` and the `lock` are held, and read while one of them is.
-/// `changes` is only accessed during the turn. `lock` also guards `version`, `status` and `saving`.
-/// The other members are constants, or thread-safe.
+/// `@unchecked Sendable`: `current` is only accessed under the `writerLock` if the type has an
+/// identity. Otherwise it is written under the `writerLock` and the `lock`, and read under one of
+/// them. `changes` is only accessed under the `writerLock`. `lock` also guards `version`, `status`
+/// and `saving`. The other members are constants, or thread-safe.
 package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
   package let description: String
   private let storage: CellStorage<Value>?
@@ -42,12 +42,12 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Nil for a value that cannot be saved, or not yet.
   private var saving: CellStorage<Value>.Save?
   let lock = Lock()
-  private let turn = WriteTurn()
+  private let writerLock = WriterLock()
   private let hasIdentity = MutationEvidence.hasIdentity(Value.self)
 
   let observation = ExternalObservation()
   private let members = MemberObservations<Value>()
-  /// The changes that the mutation of the current turn makes to observable states.
+  /// The changes that the mutation that runs makes to observable states.
   private let changes = ChangeCollector()
   private let listeners = ChangeListeners()
   private let saves = SaveQueue<Value>()
@@ -96,7 +96,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   /// The current value; reading it is not observed.
   package var latest: Value {
-    if hasIdentity { return turn.read(description) { current } }
+    if hasIdentity { return writerLock.read(description) { current } }
     return lock.withLock { current }
   }
 
@@ -122,7 +122,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   /// Changes the value itself, ignoring any overlay.
   func change<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R {
-    turn.begin(description)
+    writerLock.lock(description)
     return try mutate(Origin(logs: SharedChangeLog.current, site: site), operation)
   }
 
@@ -130,7 +130,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   ///
   /// - Parameters:
   ///   - update: A closure that changes the status together with the value, atomically for readers.
-  ///   - condition: A closure that decides, during the turn, whether to replace the value.
+  ///   - condition: A closure that decides, under the writer lock, whether to replace the value.
   /// - Returns: Whether the value was replaced.
   @discardableResult
   private func replace(
@@ -138,13 +138,13 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     updating update: (inout CellStatus) -> Void = { _ in },
     if condition: () -> Bool
   ) -> Bool {
-    turn.begin(description)
+    writerLock.lock(description)
     guard condition() else {
-      turn.end()
+      writerLock.unlock()
       return false
     }
     let change = changeStatus(update)
-    // The old value is released after the turn, as that may run code of the user.
+    // The old value is released after the lock is, as that may run code of the user.
     var replaced = value
     mutate(nil) { swap(&$0, &replaced) }
     notify(change)
@@ -156,7 +156,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     replace(with: value) { true }
   }
 
-  /// Mutates the value during the turn, and ends the turn; then saves the value and notifies its
+  /// Mutates the value under the writer lock, and unlocks it; then saves the value and notifies its
   /// observers.
   ///
   /// - Parameter origin: The code that changes the value; nil for a change that is not to be saved.
@@ -182,7 +182,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       if isComplete, origin != nil { enqueueLatest() }
       if let evidence, !evidence.proves(&current) { changes.add(observation, CellField.value) }
       let changes = changes.take()
-      turn.end()
+      writerLock.unlock()
       finish(changes)
     }
     let result = try changes.collect { try operation(&current) }
@@ -194,7 +194,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     _ origin: Origin?,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
-    // Not written by other threads during the turn. The old value is kept until after the turn, as
+    // The writer lock keeps other threads from writing. The old value outlives the lock, as
     // releasing it may run code of the user.
     let old = current
     var new = old
@@ -207,7 +207,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       if let origin, origin.isNoted { origin.note(self, from: old, to: new) }
       if isComplete, origin != nil { enqueueLatest() }
       let changes = changes.take()
-      turn.end()
+      writerLock.unlock()
       let isObserved = observation.isObserved(CellField.value) || members.areObserved
       finish(isObserved ? observedChanges(from: old, to: new, and: changes) : changes)
     }
@@ -219,7 +219,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Adds the changes of the value, and of its members, that are observed.
   ///
   /// Observers are collected after the value was replaced: an observer that registers later reads
-  /// the new value. The values are compared after the turn, as that may run code of the user.
+  /// the new value. The values are compared after the lock, as that may run code of the user.
   @inline(never)
   private func observedChanges(
     from old: Value,
@@ -235,7 +235,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     return changes
   }
 
-  /// Notifies the observers of changes, and saves the value, after the turn.
+  /// Notifies the observers of changes, and saves the value, after the writer lock is released.
   private func finish(_ changes: ChangeCollector?) {
     if let changes { MainDelivery.deliver(changes) }
     listeners.notify()
@@ -391,9 +391,9 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
         self.endSaving($0)
         done.resume(returning: $0)
       }
-      turn.begin(description)
+      writerLock.lock(description)
       enqueue(save, .userInitiated, continuation)
-      turn.end()
+      writerLock.unlock()
       drainSaves()
     }
     try result.get()
@@ -430,12 +430,12 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     }
   }
 
-  /// Adds the changed value to the save queue, during the turn.
+  /// Adds the changed value to the save queue, under the writer lock.
   private func enqueueLatest() {
     if isStored, let save { enqueue(save, .didSet, didSetContinuation()) }
   }
 
-  /// Adds the value to the save queue. Called during the turn, which determines the order.
+  /// Adds the value to the save queue. Called under the writer lock, which determines the order.
   private func enqueue(
     _ save: CellStorage<Value>.Save,
     _ context: SaveContext,

@@ -92,7 +92,7 @@ public struct Shared<Value>: Sendable {
 
   /// Replaces the value.
   ///
-  /// The old value is released after the turn, as that may run code of the user.
+  /// The old value is released after the lock is, as that may run code of the user.
   package func replace(
     with newValue: Value,
     fileID: StaticString = #fileID,

@@ -65,7 +65,7 @@ package final class SharedChangeLog: @unchecked Sendable {
   /// Whether an assertion runs on this thread in which a value may differ from the expected one.
   package static var isAsserting: Bool { SharedAssertion.current?.concernsValues ?? false }
 
-  /// Records a change. Called during the turn to change the cell, so that changes are in order.
+  /// Records a change. Called under the writer lock of the cell, so that changes are in order.
   func note<Value>(
     _ cell: SharedCell<Value>,
     from before: Value,

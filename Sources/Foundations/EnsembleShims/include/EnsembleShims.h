@@ -16,7 +16,7 @@
 #endif
 
 // The drain that is reducing on this thread, or, with its last bit set, what takes the reads on it, or null. See
-// Observation/ObservationScope.swift and Observation/ReadCapture.swift.
+// Observation/ChangeBatch.swift and Observation/ReadCapture.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope;
 // The resolution that is under way on this thread, or null. See Reducers/ResolvedReducer.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;

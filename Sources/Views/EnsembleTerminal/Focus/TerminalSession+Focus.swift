@@ -4,7 +4,7 @@ import EnsembleUI
 
 extension Layer {
   /// Returns the controls of a block and of all blocks below it.
-  func controls(from block: Int) -> ArraySlice<ControlPlace> {
+  func controls(from block: Int) -> ArraySlice<PlacedControl> {
     controls[controls.partitioningIndex { $0.block >= block }...]
   }
 }
@@ -87,8 +87,8 @@ extension TerminalSession {
   }
 
   /// Returns the next block with an enabled control.
-  private func neighbour(of place: ControlPlace, _ index: Int, _ direction: Int) -> Int? {
-    let isOther = { (other: ControlPlace) in
+  private func neighbour(of place: PlacedControl, _ index: Int, _ direction: Int) -> Int? {
+    let isOther = { (other: PlacedControl) in
       other.block != place.block && self.isEnabled(other.id)
     }
     let controls = top.controls

@@ -21,7 +21,7 @@ struct Layer {
   /// The blocks of the layer from top to bottom.
   fileprivate(set) var blocks: [Block] = []
   /// The focusable elements, in reading order.
-  fileprivate(set) var controls: [ControlPlace] = []
+  fileprivate(set) var controls: [PlacedControl] = []
   /// The index of each control in ``controls``.
   fileprivate(set) var index: [ElementID: Int] = [:]
 
@@ -35,7 +35,7 @@ struct Layer {
     layer.blocks = kept.map { blocks[$0] }
     layer.controls = controls.compactMap { control in
       guard control.block != Layer.header else { return control }
-      return places[control.block].map { ControlPlace(id: control.id, block: $0) }
+      return places[control.block].map { PlacedControl(id: control.id, block: $0) }
     }
     layer.index = [:]
     for (offset, control) in layer.controls.enumerated() { layer.index[control.id] = offset }
@@ -43,7 +43,7 @@ struct Layer {
   }
 
   /// Returns the controls of a block.
-  func controls(of block: Int) -> ArraySlice<ControlPlace> {
+  func controls(of block: Int) -> ArraySlice<PlacedControl> {
     let start = controls.partitioningIndex { $0.block >= block }
     let end = controls.partitioningIndex { $0.block > block }
     return controls[start..<end]
@@ -70,7 +70,7 @@ struct Block {
 }
 
 /// A control and its block. The back control is identified by the page that it leaves.
-struct ControlPlace {
+struct PlacedControl {
   let id: ElementID
   let block: Int
 }
@@ -95,7 +95,7 @@ struct LayerBuilder {
   private let tree: ViewTree
   private var layer: Layer
   private var headerControls: [ElementID] = []
-  private var bodyControls: [ControlPlace] = []
+  private var bodyControls: [PlacedControl] = []
   private var overlays: [ElementID] = []
   /// Whether the visited elements are in a list.
   private var isInList = false
@@ -136,7 +136,7 @@ struct LayerBuilder {
     }
     if case .gap? = layer.blocks.last?.kind { layer.blocks.removeLast() }
     let back = layer.backPage.map { [$0] } ?? []
-    layer.controls = (back + headerControls).map { ControlPlace(id: $0, block: Layer.header) }
+    layer.controls = (back + headerControls).map { PlacedControl(id: $0, block: Layer.header) }
     layer.controls += bodyControls
     for (offset, control) in layer.controls.enumerated() { layer.index[control.id] = offset }
   }
@@ -279,7 +279,7 @@ struct LayerBuilder {
       guard let element = tree[id] else { continue }
       let found = element.content.isControl ? [id] : []
       for id in found + controls(in: element) {
-        bodyControls.append(ControlPlace(id: id, block: block))
+        bodyControls.append(PlacedControl(id: id, block: block))
       }
     }
   }

@@ -100,7 +100,7 @@ extension TerminalSession {
     }
   }
 
-  private func rowTitle(around place: ControlPlace) -> String? {
+  private func rowTitle(around place: PlacedControl) -> String? {
     guard place.block != Layer.header, case .elements(let ids) = top.blocks[place.block].kind else {
       return nil
     }

@@ -185,7 +185,7 @@ final class TerminalSession {
   }
 
   private func firstControl(of layer: Layer) -> ElementID? {
-    let isUsable = { (control: ControlPlace) in self.isEnabled(control.id) }
+    let isUsable = { (control: PlacedControl) in self.isEnabled(control.id) }
     return layer.controls(from: 0).first(where: isUsable)?.id
       ?? layer.controls.first(where: isUsable)?.id
   }

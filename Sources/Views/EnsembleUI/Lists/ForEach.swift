@@ -121,7 +121,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     var row = ForEachRow(tag: id, content: content(element), isEditable: isEditable)
     if let delete { row.delete = { delete([offset]) } }
     if let move {
-      row.place = RowPlace(offset: offset, move: move)
+      row.place = RowPosition(offset: offset, move: move)
       if offset > 0 { row.moveUp = { move([offset], offset - 1) } }
       if offset < count - 1 { row.moveDown = { move([offset], offset + 2) } }
     }
@@ -140,7 +140,7 @@ private struct ForEachRow<Content: View>: PrimitiveView {
   var delete: (() -> Void)?
   var moveUp: (() -> Void)?
   var moveDown: (() -> Void)?
-  var place: RowPlace?
+  var place: RowPosition?
 
   static func update(_ view: Self, in node: _ViewNode) {
     node.keep(tag: view.tag)
@@ -171,12 +171,12 @@ private struct ForEachRow<Content: View>: PrimitiveView {
 }
 
 /// The position of a movable row.
-private struct RowPlace {
+private struct RowPosition {
   let offset: Int
   let move: (IndexSet, Int) -> Void
 
   /// Moves another row of the same collection to the position of this one.
-  func take(_ other: RowPlace) {
+  func take(_ other: RowPosition) {
     guard other.offset != offset else { return }
     move([other.offset], offset > other.offset ? offset + 1 : offset)
   }
@@ -184,13 +184,13 @@ private struct RowPlace {
 
 /// A row that is dragged, and the collection that it belongs to.
 private struct DraggedRow {
-  let place: RowPlace
+  let place: RowPosition
   weak var list: _ViewNode?
 }
 
 extension _ViewNode {
   /// Makes the row draggable onto other rows of its collection; nil ends this.
-  fileprivate func connect(_ place: RowPlace?) {
+  fileprivate func connect(_ place: RowPosition?) {
     guard let place else { return removeTransferLinks() }
     let drag = DragLink()
     drag.payload = { [weak parent] in DraggedRow(place: place, list: parent) }

@@ -100,14 +100,14 @@ public struct DismissEffect: Sendable {
     if let (dismissal, depth) = PresentationFrame.current {
       return (DismissEffect(.dismissal(dismissal)), depth)
     }
-    if ObservationScope.current != nil { return nil }
+    if ChangeBatch.current != nil { return nil }
     return EffectTask.current?.presenter.map { (DismissEffect(.presenter($0)), $0.depth) }
   }
 
   /// The number of presentations around the running reducer, function of the state, or effect.
   fileprivate static var depthOfRunningFeature: Int {
     let depth = PresentationFrame.currentDepth
-    if depth > 0 || ObservationScope.current != nil { return depth }
+    if depth > 0 || ChangeBatch.current != nil { return depth }
     return EffectTask.current?.presenter?.depth ?? 0
   }
 }

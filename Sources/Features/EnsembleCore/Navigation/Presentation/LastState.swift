@@ -94,7 +94,7 @@ final class LastState<State>: @unchecked Sendable {
   /// observers as for any removal.
   func pass(_ state: State, keeping isLast: Bool) {
     var state = state
-    if ObservationScope.current != nil { _$willModify(&state) }
+    if ChangeBatch.current != nil { _$willModify(&state) }
     for part in lock.withLock({ parts }) { part.part?.copyPart(from: state) }
     if isLast { replaceValue(state, place: nil) }
   }

@@ -147,7 +147,7 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>: St
   func send(_ action: Action) -> EffectGroup? {
     #if DEBUG
     // A part of a presented state has no separate operator.
-    if !hasSent, isStored, !isDeferring, ObservationScope.current == nil, isValid {
+    if !hasSent, isStored, !isDeferring, ChangeBatch.current == nil, isValid {
       hasSent = true
       return sendFirst(action)
     }

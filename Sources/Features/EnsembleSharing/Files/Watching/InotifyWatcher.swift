@@ -90,7 +90,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
   private func arm(_ id: Int) {
     guard var file = files[id] else { return }
     var folders = file.folders
-    var places = WatchedPlace.places(for: file.path)
+    var places = WatchedName.places(for: file.path)
     // Repeated, since a folder may be created before its parent is watched.
     for _ in 1...3 {
       for folder in folders { points[folder] = points[folder]?.filter { $0.file != id } }
@@ -106,7 +106,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
         }
         if folder < 0 || place.isRemote { file.isPolled = true }
       }
-      let now = WatchedPlace.places(for: file.path)
+      let now = WatchedName.places(for: file.path)
       if now == places { break }
       places = now
     }
@@ -198,7 +198,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
       // A created file is still empty, and another event follows its content; a created link
       // already has content.
       if event.contains(IN_CREATE), !event.contains(IN_ISDIR),
-        WatchedPlace.isBeingWritten(point.path)
+        WatchedName.isBeingWritten(point.path)
       {
         continue
       }
@@ -208,7 +208,7 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
 }
 
 /// A name in a watched folder, whose events affect a file.
-private struct WatchedPlace: Equatable {
+private struct WatchedName: Equatable {
   let folder: String
   let name: String
   let isRemote: Bool

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The targets of a package into which a feature and its tests are written.
-package struct FeaturePlace: Equatable, Sendable {
+package struct FeatureTargets: Equatable, Sendable {
   /// The module of the feature.
   package let module: String
   /// The folder of its sources.

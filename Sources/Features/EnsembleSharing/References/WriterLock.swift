@@ -4,31 +4,32 @@ import Atomics
 import EnsembleInternals
 import EnsembleShims
 
-/// The turn to change a shared value, which one thread has at a time.
+/// A lock that one thread at a time holds to change a shared value, and that knows its owner.
 ///
-/// The closure of `withLock` runs during the turn, which makes its change atomic.
-final class WriteTurn: Sendable {
-  private let lock = Lock()
-  /// The number of the thread that has the turn; 0 for none.
+/// The closure of `withLock` runs while the lock is held, which makes its change atomic. An access
+/// inside the closure is reported, as it would wait forever.
+final class WriterLock: Sendable {
+  private let mutex = Lock()
+  /// The number of the thread that holds the lock; 0 for none.
   private let owner = ManagedAtomic<UInt>(0)
 
   /// Calls a function while no thread changes the value.
   func read<R>(_ description: @autoclosure () -> String, _ body: () throws -> R) rethrows -> R {
     if isOwned { fatalReadInside(description()) }
-    return try lock.withLock(body)
+    return try mutex.withLock(body)
   }
 
-  /// Waits for the turn to change the value, which lasts until ``end()``.
-  func begin(_ description: @autoclosure () -> String) {
+  /// Waits for the lock, and holds it until ``unlock()``.
+  func lock(_ description: @autoclosure () -> String) {
     if isOwned { fatalWriteInside(description()) }
-    lock.lock()
+    mutex.lock()
     owner.store(ensemble_thread_number(), ordering: .relaxed)
   }
 
-  /// Ends the turn of this thread.
-  func end() {
+  /// Releases the lock of this thread.
+  func unlock() {
     owner.store(0, ordering: .relaxed)
-    lock.unlock()
+    mutex.unlock()
   }
 
   // Only this thread stores its number, so a relaxed load cannot miss it.

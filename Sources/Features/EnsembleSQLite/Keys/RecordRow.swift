@@ -4,7 +4,7 @@
 import GRDB
 
 /// The row of a record, by its primary key.
-struct RecordPlace<Record: FetchableRecord & MutablePersistableRecord & Sendable>: StoredPlace {
+struct RecordRow<Record: FetchableRecord & MutablePersistableRecord & Sendable>: RowLocation {
   let primaryKey: DatabaseValue
 
   var table: String { Record.databaseTableName }

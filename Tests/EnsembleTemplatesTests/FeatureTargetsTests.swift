@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite("Places of new features")
-struct FeaturePlaceTests {
+struct FeatureTargetsTests {
   /// Returns the description of a package with targets that are written as in JSON.
   private func package(_ targets: String...) -> Data {
     Data(
@@ -27,15 +27,15 @@ struct FeaturePlaceTests {
       """
   }
 
-  private func paths(_ place: FeaturePlace) throws -> [String] {
+  private func paths(_ found: FeatureTargets) throws -> [String] {
     let feature = FeatureTemplate(name: try TypeName("Cart"), style: .reducer)
-    return try place.files(of: feature).map(\.path)
+    return try found.files(of: feature).map(\.path)
   }
 
   @Test func `the only target that depends on Ensemble gets the feature, its view and its tests`()
     throws
   {
-    let place = try FeaturePlace(
+    let found = try FeatureTargets(
       target: nil,
       in: package(
         target("Tools"),
@@ -44,9 +44,9 @@ struct FeaturePlaceTests {
         target("ShopTests", type: "test", products: ["EnsembleTestSupport"], targets: ["Shop"])
       )
     )
-    #expect(place.module == "Shop")
+    #expect(found.module == "Shop")
     #expect(
-      try paths(place) == [
+      try paths(found) == [
         "Sources/Shop/Cart/Cart.swift", "Sources/Shop/Cart/CartView.swift",
         "Tests/ShopTests/CartTests.swift",
       ]
@@ -54,45 +54,45 @@ struct FeaturePlaceTests {
   }
 
   @Test func `a target without views gets none, and one without tests gets none`() throws {
-    let place = try FeaturePlace(
+    let found = try FeatureTargets(
       target: nil,
       in: package(target("shop-core", products: ["Ensemble"]))
     )
-    #expect(place.module == "shop_core")
-    #expect(try paths(place) == ["Sources/shop-core/Cart/Cart.swift"])
+    #expect(found.module == "shop_core")
+    #expect(try paths(found) == ["Sources/shop-core/Cart/Cart.swift"])
   }
 
   @Test func `a feature needs the module of its style`() throws {
-    let place = try FeaturePlace(target: nil, in: package(target("Shop", products: ["Ensemble"])))
+    let found = try FeatureTargets(target: nil, in: package(target("Shop", products: ["Ensemble"])))
     let feature = FeatureTemplate(name: try TypeName("Cart"), style: .tiny)
-    let error = #expect(throws: TemplateError.self) { try place.files(of: feature) }
+    let error = #expect(throws: TemplateError.self) { try found.files(of: feature) }
     #expect(error?.description.contains("does not depend on 'EnsembleTiny'") == true)
   }
 
   @Test func `a feature of the name of its module, or of one of its files, is refused`() throws {
     let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("place-\(UUID().uuidString)")
+      .appendingPathComponent("found-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     try [TextFile("Sources/Shop/Views/CartView.swift", "")].write(into: root)
     let description = String(
       decoding: package(target("Shop", products: ["Ensemble", "EnsembleUI"])),
       as: UTF8.self
     )
-    let place = try FeaturePlace(
+    let found = try FeatureTargets(
       target: nil,
       in: Data(description.replacing("/nowhere", with: root.path).utf8)
     )
-    #expect(place.root == root.path)
-    let file = #expect(throws: TemplateError.self) { try paths(place) }
+    #expect(found.root == root.path)
+    let file = #expect(throws: TemplateError.self) { try paths(found) }
     #expect(file?.description.contains("'Sources/Shop/Views/CartView.swift'") == true)
     let feature = FeatureTemplate(name: try TypeName("Shop"), style: .reducer)
-    let module = #expect(throws: TemplateError.self) { try place.files(of: feature) }
+    let module = #expect(throws: TemplateError.self) { try found.files(of: feature) }
     #expect(module?.description.contains("is the name of the module") == true)
   }
 
   @Test func `a type that another file declares is not declared again`() throws {
     let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("place-\(UUID().uuidString)")
+      .appendingPathComponent("found-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     try [
       TextFile(
@@ -111,14 +111,14 @@ struct FeaturePlaceTests {
       decoding: package(target("Shop", products: ["Ensemble", "EnsembleUI"])),
       as: UTF8.self
     )
-    let place = try FeaturePlace(
+    let found = try FeatureTargets(
       target: nil,
       in: Data(description.replacing("/nowhere", with: root.path).utf8)
     )
-    #expect(try paths(place).count == 2)
+    #expect(try paths(found).count == 2)
     for (name, type) in [("Profile", "Profile"), ("List", "ListView")] {
       let feature = FeatureTemplate(name: try TypeName(name), style: .reducer)
-      let error = #expect(throws: TemplateError.self) { try place.files(of: feature) }
+      let error = #expect(throws: TemplateError.self) { try found.files(of: feature) }
       #expect(
         error?.description
           == "The target 'Shop' declares '\(type)' in 'Sources/Shop/Models.swift'. Choose another name."
@@ -129,15 +129,15 @@ struct FeaturePlaceTests {
   @Test func `tests need a target with the module for tests`() throws {
     let shop = target("Shop", products: ["Ensemble"])
     let plain = target("ShopTests", type: "test", targets: ["Shop"])
-    let place = try FeaturePlace(target: nil, in: package(shop, plain))
-    let error = #expect(throws: TemplateError.self) { try paths(place) }
+    let found = try FeatureTargets(target: nil, in: package(shop, plain))
+    let error = #expect(throws: TemplateError.self) { try paths(found) }
     #expect(
       error?.description.hasPrefix(
         "The test target 'ShopTests' does not depend on 'EnsembleTestSupport'."
       ) == true
     )
     let ready = target("Others", type: "test", products: ["EnsembleTestSupport"], targets: ["Shop"])
-    let other = try FeaturePlace(target: nil, in: package(shop, plain, ready))
+    let other = try FeatureTargets(target: nil, in: package(shop, plain, ready))
     #expect(other.tests == "Tests/Others")
   }
 
@@ -146,27 +146,27 @@ struct FeaturePlaceTests {
       target("Shop", products: ["Ensemble"]),
       target("Admin", products: ["Ensemble"])
     )
-    #expect(try FeaturePlace(target: "Admin", in: package).sources == "Sources/Admin")
+    #expect(try FeatureTargets(target: "Admin", in: package).sources == "Sources/Admin")
     let ambiguous = #expect(throws: TemplateError.self) {
-      try FeaturePlace(target: nil, in: package)
+      try FeatureTargets(target: nil, in: package)
     }
     #expect(
       ambiguous?.description
         == "Several targets depend on Ensemble. Choose one with --target:\n  Admin\n  Shop"
     )
     let unknown = #expect(throws: TemplateError.self) {
-      try FeaturePlace(target: "Shops", in: package)
+      try FeatureTargets(target: "Shops", in: package)
     }
     #expect(unknown?.description.hasPrefix("The package 'Shop' has no target 'Shops'.") == true)
   }
 
   @Test func `a package without Ensemble, and a text that is no package, are refused`() {
     let none = #expect(throws: TemplateError.self) {
-      try FeaturePlace(target: nil, in: package(target("Shop")))
+      try FeatureTargets(target: nil, in: package(target("Shop")))
     }
     #expect(none?.description.contains("Add the product 'Ensemble'") == true)
     let broken = #expect(throws: TemplateError.self) {
-      try FeaturePlace(target: nil, in: Data("{".utf8))
+      try FeatureTargets(target: nil, in: Data("{".utf8))
     }
     #expect(broken?.description.contains("SwiftPM") == true)
   }

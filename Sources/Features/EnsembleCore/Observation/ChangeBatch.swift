@@ -4,29 +4,29 @@ import EnsembleShims
 
 /// The changes of one drain whose observers are still to be notified.
 ///
-/// While a scope is entered on a thread, reads on it are not registered, and changed fields are
+/// While a batch is entered on a thread, reads on it are not registered, and changed fields are
 /// collected. `flush` notifies their observers, once per field.
-final class ObservationScope {
+final class ChangeBatch {
   private var dirty: [ObservedChange] = []
   private var watchers: [ObjectIdentifier: any ReadWatcher] = [:]
-  // The scope belongs to one engine, so accesses never overlap.
+  // The batch belongs to one engine, so accesses never overlap.
   @exclusivity(unchecked) private(set) var isClean = true
   /// Whether the current action responds to an error.
   @exclusivity(unchecked) var isReducingErrorResponse = false
   /// Whether the sender of the current action may have seen an older state.
   @exclusivity(unchecked) var isReducingLateAction = false
-  /// Whether the scope belongs to the engine of a store, which is confined to the main actor.
+  /// Whether the batch belongs to the engine of a store, which is confined to the main actor.
   @exclusivity(unchecked) var isOnMainActor = false
   /// Changes that may be discarded; nil while changes are collected directly.
   @exclusivity(unchecked) fileprivate var deferred: [DeferredChange]?
 
-  /// The scope entered on this thread.
-  static var current: ObservationScope? {
-    guard let scope = ensemble_scope_get(), !ReadCapture.isCapture(scope) else { return nil }
-    return Unmanaged<ObservationScope>.fromOpaque(scope).takeUnretainedValue()
+  /// The batch that is entered on this thread.
+  static var current: ChangeBatch? {
+    guard let batch = ensemble_scope_get(), !ReadCapture.isCapture(batch) else { return nil }
+    return Unmanaged<ChangeBatch>.fromOpaque(batch).takeUnretainedValue()
   }
 
-  /// Enters the scope, and returns the previous one.
+  /// Enters the batch on this thread, and returns what was entered before.
   @inline(__always)
   func enter() -> UnsafeMutableRawPointer? {
     let outer = ensemble_scope_get()
@@ -34,7 +34,7 @@ final class ObservationScope {
     return outer
   }
 
-  /// Leaves the scope, and restores the one that `enter` returned.
+  /// Leaves the batch, and restores what `enter` returned.
   @inline(__always)
   func leave(to outer: UnsafeMutableRawPointer?) {
     ensemble_scope_set(outer)
@@ -58,8 +58,8 @@ final class ObservationScope {
     return dirty[count...].reduce(0) { $0 + $1.fields.nonzeroBitCount }
   }
 
-  /// Collects all changes of another scope, which is empty afterwards.
-  func merge(_ other: ObservationScope) {
+  /// Takes all changes of another batch, which is empty afterwards.
+  func merge(_ other: ChangeBatch) {
     dirty.append(contentsOf: other.dirty)
     watchers.merge(other.watchers) { watcher, _ in watcher }
     isClean = isClean && other.isClean
@@ -112,20 +112,20 @@ private struct DeferredChange {
 /// They are neither delivered nor lost meanwhile: the original keeps its observers. Outside a drain
 /// nothing is deferred.
 package struct DeferredChanges {
-  private let scope = ObservationScope.current
+  private let batch = ChangeBatch.current
   private let outer: [DeferredChange]?
 
   /// Starts to defer the changes of the current drain.
   package init() {
-    outer = scope?.deferred
-    scope?.deferred = []
+    outer = batch?.deferred
+    batch?.deferred = []
   }
 
   /// Stops deferring, and collects the deferred changes or discards them.
   package func end(isChanged: Bool) {
-    guard let scope else { return }
-    let deferred = scope.deferred ?? []
-    scope.deferred = outer
+    guard let batch else { return }
+    let deferred = batch.deferred ?? []
+    batch.deferred = outer
     guard isChanged else { return }
     for change in deferred { change.box.changed(change.mask) }
   }
@@ -138,13 +138,13 @@ extension ObservationBox {
   func changed(_ mask: UInt64) {
     // While reads are captured, only copies made by a computed property can change.
     if ReadCapture.isActive { return }
-    if let scope = ObservationScope.current, scope.deferred != nil {
-      scope.deferred?.append(DeferredChange(box: self, mask: mask))
+    if let batch = ChangeBatch.current, batch.deferred != nil {
+      batch.deferred?.append(DeferredChange(box: self, mask: mask))
       return
     }
     guard let change = takeChange(mask) else { return }
-    if let scope = ObservationScope.current {
-      scope.collect(change)
+    if let batch = ChangeBatch.current {
+      batch.collect(change)
     } else {
       change.notify()
     }

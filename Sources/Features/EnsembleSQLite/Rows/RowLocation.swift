@@ -4,7 +4,7 @@
 import GRDB
 
 /// The location of a shared value in a database.
-protocol StoredPlace<Value>: Sendable, CustomStringConvertible {
+protocol RowLocation<Value>: Sendable, CustomStringConvertible {
   associatedtype Value: Sendable
 
   /// The table that contains the value.

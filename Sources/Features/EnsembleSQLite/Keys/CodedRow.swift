@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 
 /// The row of a key and a value that is encoded as JSON.
-struct CodedPlace<Value: Codable & Sendable>: StoredPlace {
+struct CodedRow<Value: Codable & Sendable>: RowLocation {
   static var standardTable: String { "shared" }
 
   let key: String
