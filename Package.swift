@@ -290,7 +290,7 @@ var testSupport: [Target] {
       SwiftSyntaxMacros
       """
     ),
-    support("JournalTools", ".Core .Journal"),
+    support("JournalTools", ".Core .Journal TestTools"),
     support("TemplateSamples", "Ensemble .Tiny .UI"),
     support("TestTools", "IssueReporting"),
     support("ViewTools", ".UI"),

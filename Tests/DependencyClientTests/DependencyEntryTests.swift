@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Testing) import Ensemble
+import TestTools
 import Testing
 
 private protocol Counting: Sendable {
@@ -97,7 +98,7 @@ struct DependencyEntryTests {
   }
 
   @Test func `a missing test value is reported at the property that reads it`() {
-    var line: UInt = 0
+    var line = 0
     let reports = reports {
       line = #line + 1
       @Dependency(\.station) var station

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import TestTools
 import Testing
 
 @Suite("@DependencyEndpoint: unimplemented")
@@ -70,7 +71,7 @@ struct UnimplementedEndpointTests {
   }
 
   @Test func `an issue is reported at the property`() {
-    let line: UInt = #line + 3
+    let line = #line + 3
     @DependencyClient
     struct Local {
       var perform: () -> Void
@@ -84,7 +85,7 @@ struct UnimplementedEndpointTests {
       client.marked()
       client.other()
     }
-    #expect(reports.map(\.file) == Array(repeating: #fileID, count: 3))
+    #expect(reports.map(\.fileID) == Array(repeating: #fileID, count: 3))
     #expect(reports.map(\.line) == [line, line + 1, line + 3])
   }
 }

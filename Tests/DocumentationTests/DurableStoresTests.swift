@@ -5,6 +5,7 @@
 import Ensemble
 import EnsembleJournal
 import Foundation
+import TestTools
 import Testing
 
 @MainActor
@@ -188,13 +189,17 @@ import Testing
 
   /// Returns the result of opening a store that its last owner closes in the background.
   private func whenClosed<Result>(_ open: () async throws -> Result) async throws -> Result {
-    while true {
+    var result: Result?
+    let isClosed = try await eventually {
       do {
-        return try await open()
+        result = try await open()
       } catch JournalError.inUse {
-        await Task.yield()
+        return false
       }
+      return true
     }
+    try #require(isClosed)
+    return try #require(result)
   }
 
   @Test func todosContinue() async throws {
@@ -230,7 +235,7 @@ import Testing
     let (first, second) = (try await openBoard(in: journal), try await openBoard(in: journal))
     await first.send(.addTapped).finish()
     await second.send(.addTapped).finish()
-    while first.todos.count < 2 { await Task.yield() }
+    try #require(await eventually { first.todos.count == 2 })
     #expect(first.todos == second.todos)
   }
 

@@ -4,6 +4,7 @@
 
 import Ensemble
 import EnsembleUI
+import TestTools
 import Testing
 
 // snippet: feature
@@ -80,7 +81,7 @@ struct PositionView: View {
     // end
     store.send(.ticked)
     store.send(.titleChanged("Prelude"))
-    while titles.count < 2 { await Task.yield() }
+    #expect(await eventually { titles.count == 2 })
     #expect(titles == ["Nocturne", "Prelude"])
     token.cancel()
   }

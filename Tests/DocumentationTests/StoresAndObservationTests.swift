@@ -4,6 +4,7 @@
 
 import Ensemble
 import EnsembleUI
+import TestTools
 import Testing
 
 // snippet: parent
@@ -92,7 +93,7 @@ struct ScoreView: View {
     // end
     #expect(lines == ["Guests: 0"])
     store.send(.guest(.goalTapped))
-    while lines.count < 2 { await Task.yield() }
+    #expect(await eventually { lines.count == 2 })
     #expect(lines == ["Guests: 0", "Guests: 1"])
     token.cancel()
   }

@@ -3,6 +3,7 @@
 import Ensemble
 import EnsembleInspectTool
 import EnsembleInspection
+import TestTools
 import Testing
 
 @testable import EnsembleInspector
@@ -36,7 +37,7 @@ struct RemoteChangesTests {
       let before = count.value
       answer.setValue(next)
       if number > 0 { await clock.advance(by: .seconds(1)) }
-      while questions.value <= number { await Task.yield() }
+      #expect(await eventually { questions.value > number })
       for _ in 0..<1_000 where count.value == before { await Task.yield() }
       told.append(count.value > before)
     }

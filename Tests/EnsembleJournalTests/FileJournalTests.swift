@@ -3,6 +3,7 @@
 import EnsembleJournal
 import Foundation
 import JournalTools
+import TestTools
 import Testing
 
 @Suite("Journals in files")
@@ -316,29 +317,30 @@ struct FileJournalTests {
   }
 
   @Test func `stores are opened, listed and removed at the same time`() async throws {
-    try await withThrowingTaskGroup(of: Int.self) { group in
+    try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask {
           // Each journal has a separate thread.
           let journal = journal()
-          var openings = 0
-          while openings < 20 {
-            do {
-              let (store, contents) = try await journal.open("a")
-              #expect(contents.snapshot == nil)
-              try await store.save(JournalSnapshot(0))
-              try await store.append([JournalEntry(1)])
-              try await store.remove()
-              openings += 1
-              _ = try await journal.stores(beginningWith: "", unusedSince: nil)
-            } catch JournalError.inUse {
-              await Task.yield()
+          for _ in 0..<20 {
+            let isOpened = try await eventually {
+              do {
+                let (store, contents) = try await journal.open("a")
+                #expect(contents.snapshot == nil)
+                try await store.save(JournalSnapshot(0))
+                try await store.append([JournalEntry(1)])
+                try await store.remove()
+                _ = try await journal.stores(beginningWith: "", unusedSince: nil)
+              } catch JournalError.inUse {
+                return false
+              }
+              return true
             }
+            try #require(isOpened)
           }
-          return openings
         }
       }
-      for try await openings in group { #expect(openings == 20) }
+      try await group.waitForAll()
     }
   }
 

@@ -2,6 +2,7 @@
 
 import EnsembleConcurrency
 import Foundation
+import TestTools
 import Testing
 
 @testable import EnsembleJournal
@@ -240,7 +241,7 @@ private struct Play {
   private(set) var problem: String?
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     work = makeWork(entriesPerSnapshot: 5)
   }
 
@@ -398,18 +399,5 @@ private struct Play {
     work = makeWork(entriesPerSnapshot: UInt64.random(in: 1...8, using: &random))
     (last, durable, tried, given) = (0, 0, 0, nil)
     (isReleased, isRemoved, isEnded, isFailing, hasGap) = (false, false, false, false, false)
-  }
-}
-
-/// A small generator of random numbers, determined by its seed.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

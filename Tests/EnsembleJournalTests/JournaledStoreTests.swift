@@ -5,6 +5,7 @@ import EnsembleConcurrency
 import EnsembleJournal
 import Foundation
 import JournalTools
+import TestTools
 import Testing
 
 @MainActor
@@ -214,10 +215,11 @@ struct JournaledStoreTests {
     store?.send(.addTapped("a"))
     store = nil
     var contents: JournalContents?
-    while contents == nil {
-      await Task.yield()
+    let isClosed = await eventually {
       contents = try? await journal.open("notes").contents
+      return contents != nil
     }
+    try #require(isClosed)
     #expect(contents?.snapshot?.number == 1)
     #expect(contents?.entries == [])
   }

@@ -44,14 +44,6 @@ struct ReplicatedStoreTests {
     }
   }
 
-  private func settle(_ stores: [Store<Numbers.State, Numbers.Action>]) async throws {
-    for store in stores { try await store.journal?.commit() }
-    let last = stores.compactMap { $0.journal?.lastNumber }.max() ?? 0
-    for store in stores {
-      while (store.journal?.lastNumber ?? .max) < last { await Task.yield() }
-    }
-  }
-
   @Test func `replicas that send at the same time end equal, with every action once`()
     async throws
   {

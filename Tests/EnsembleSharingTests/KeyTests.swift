@@ -210,7 +210,7 @@ struct KeyTests {
     @Shared(key) var count = 1
     let other = ControlledKey("other")
     let task = Task { [count = $count] in try await count.load(other) }
-    while other.storage.loads.value.isEmpty { await Task.yield() }
+    try #require(await eventually { !other.storage.loads.value.isEmpty })
     #expect(count == 7)
     #expect($count.isLoading)
     #expect(other.storage.loads.value.map(\.context) == [.userInitiated])

@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleTiny
+import TestTools
 import Testing
 
 @MainActor
@@ -70,10 +71,10 @@ import Testing
     #expect(store.state.message == "untitled")
   }
 
-  @Test func `an unhandled error of a child is reported where the action was sent`() async {
+  @Test func `an unhandled error of a child is reported where the action was sent`() {
     let store = Store(Office())
     let line = #line + 2
-    let found = await reports {
+    let found = reports {
       store.send(.ledger(.overdraw)) { _ in .visited }
     }
     #expect(found.map(\.line) == [line])

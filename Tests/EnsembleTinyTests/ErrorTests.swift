@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleTiny
+import TestTools
 import Testing
 
 @MainActor
@@ -90,9 +91,9 @@ import Testing
     #expect(found.map(\.line) == [line])
   }
 
-  @Test func `a cancellation error of a reducer is ignored, and nothing changes`() async {
+  @Test func `a cancellation error of a reducer is ignored, and nothing changes`() {
     let store = Store(Ledger())
-    let found = await reports { store.send(.withdraw) }
+    let found = reports { store.send(.withdraw) }
     #expect(found.isEmpty)
     #expect(store.state == Ledger.State())
   }
@@ -132,11 +133,11 @@ import Testing
     }
   }
 
-  @Test func `an error of an action that handles an error is reported, and not handled`() async {
+  @Test func `an error of an action that handles an error is reported, and not handled`() {
     let stubborn = Stubborn()
     let store = Store(Ledger())
     let line = #line + 2
-    let found = await reports {
+    let found = reports {
       store.send(.overdraw) { _ in stubborn.answer() }
     }
     #expect(stubborn.asked.value == 1)

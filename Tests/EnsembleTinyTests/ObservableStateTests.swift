@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleTiny
+import TestTools
 import Testing
 
 import class EnsembleTiny.Store
@@ -16,17 +17,17 @@ import class EnsembleTiny.Store
     #expect(labels.value == 0)
   }
 
-  @Test func `a throwing reducer notifies no observer of a field`() async {
+  @Test func `a throwing reducer notifies no observer of a field`() {
     let store = Store<FaultyGauge>()
     let counts = changes { store.core.count }
-    let found = await reports { store.send(.fail) }
+    let found = reports { store.send(.fail) }
     #expect(found.count == 1)
     #expect(counts.value == 0)
     store.send(.increment)
     #expect(counts.value == 1)
   }
 
-  @Test func `a throwing reducer notifies no observer of a nested state, at any depth`() async {
+  @Test func `a throwing reducer notifies no observer of a nested state, at any depth`() {
     let store = Store<FaultyDashboard>()
     let counts = [
       changes { store.core.main.count },
@@ -34,7 +35,7 @@ import class EnsembleTiny.Store
       changes { store.core.spare?.count },
       changes { store.core.rows[id: 1]?.count },
     ]
-    let found = await reports { store.send(.fail) }
+    let found = reports { store.send(.fail) }
     #expect(found.count == 1)
     #expect(counts.map(\.value) == [0, 0, 0, 0])
     #expect(store.state == FaultyDashboard.State())
@@ -43,12 +44,12 @@ import class EnsembleTiny.Store
     #expect(counts.map(\.value) == [1, 1, 1, 1])
   }
 
-  @Test func `a throwing child of a composed feature notifies no observer`() async {
+  @Test func `a throwing child of a composed feature notifies no observer`() {
     let store = StoreOf<FaultyDashboard>(initialState: FaultyDashboard.State()) {
       FaultyDashboard()
     }
     let counts = [changes { store.main.inner.count }, changes { store.rows[id: 1]?.count }]
-    let found = await reports { store.send(.fail) }
+    let found = reports { store.send(.fail) }
     #expect(found.count == 1)
     #expect(counts.map(\.value) == [0, 0])
     store.send(.increment)

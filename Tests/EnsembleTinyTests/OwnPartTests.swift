@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleTiny
+import TestTools
 import Testing
 
 @MainActor
@@ -23,9 +24,9 @@ struct OwnPartTests {
     #expect(store.state.note == "caught late")
   }
 
-  @Test func `a body without the feature's own part is reported once`() async {
+  @Test func `a body without the feature's own part is reported once`() {
     let store = Store(Hollow())
-    let found = await reports {
+    let found = reports {
       store.send(.increment)
       store.send(.increment)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleTiny
+import TestTools
 import Testing
 
 @MainActor

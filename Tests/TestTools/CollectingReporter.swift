@@ -4,7 +4,7 @@ import Foundation
 import IssueReporting
 
 /// A reported issue.
-package struct Report: Sendable {
+package struct Report: Equatable, Sendable {
   package let message: String
   package let fileID: String
   package let line: Int

@@ -3,6 +3,24 @@
 import IssueReporting
 import Testing
 
+/// Calls a function and returns the issues that it reports, which do not fail the test.
+package func reports(_ body: () throws -> Void) rethrows -> [Report] {
+  let reporter = CollectingReporter()
+  try withIssueReporters([reporter]) { try body() }
+  return reporter.reports
+}
+
+/// Calls an asynchronous function and returns the issues that it reports, which do not fail the
+/// test.
+package func reports(
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: () async throws -> Void
+) async rethrows -> [Report] {
+  let reporter = CollectingReporter()
+  try await withIssueReporters([reporter]) { try await body() }
+  return reporter.reports
+}
+
 /// Expects that the body reports exactly one issue, which contains all of the texts.
 @MainActor
 package func expectReport(

@@ -15,12 +15,6 @@ struct PrivateNameTests {
 
   private enum Action { case tapped(Part), started }
 
-  private func reports(_ body: @MainActor () async -> Void) async -> [String] {
-    let reporter = CollectingReporter()
-    await withIssueReporters([reporter]) { await body() }
-    return reporter.reports.map(\.message)
-  }
-
   @Test func `the error of an effect is named without an address`() async {
     enum Local: Error { case broken }
     for (error, name) in [
@@ -30,10 +24,10 @@ struct PrivateNameTests {
       let store = Store(initialState: 0) {
         Reduce<Int, Action> { _, _ in .run { _ in throw error } }
       }
-      let messages = await reports { await store.send(.started).finish() }
-      #expect(messages.count == 1)
-      #expect(messages.first?.contains(name) == true)
-      #expect(messages.first?.contains("unknown context") == false)
+      let reports = await reports { await store.send(.started).finish() }
+      #expect(reports.count == 1)
+      #expect(reports.first?.message.contains(name) == true)
+      #expect(reports.first?.message.contains("unknown context") == false)
     }
   }
 
@@ -53,7 +47,7 @@ struct PrivateNameTests {
         var customDumpDescription: String { "\([kind])" }
       }
     }
-    let messages = await reports {
+    let reports = await reports {
       let store = TestStore(initialState: State()) {
         Reduce<State, Action> { state, _ in
           state.values[.first(State.Inner())] = .second
@@ -62,14 +56,14 @@ struct PrivateNameTests {
       }
       await store.send(.started)
     }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("Kind.small") == true)
-    #expect(messages.first?.contains("unknown context") == false)
+    #expect(reports.count == 1)
+    #expect(reports.first?.message.contains("Kind.small") == true)
+    #expect(reports.first?.message.contains("unknown context") == false)
   }
 
   @Test func `a thrown error in an assertion is shown without an address`() async {
     struct Problem: Error { let part = [Part()] }
-    let messages = await reports {
+    let reports = await reports {
       let store = TestStore(initialState: 0) {
         Reduce<Int, Action> { state, _ in
           state += 1
@@ -82,7 +76,7 @@ struct PrivateNameTests {
       }
     }
     let error = "The closure of the assertion threw an error: Problem(part: ["
-    #expect(messages.first?.contains(error) == true)
-    #expect(messages.first?.contains("unknown context") == false)
+    #expect(reports.first?.message.contains(error) == true)
+    #expect(reports.first?.message.contains("unknown context") == false)
   }
 }

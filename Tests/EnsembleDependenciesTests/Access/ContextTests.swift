@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @testable import EnsembleDependencies
+import TestTools
 import Testing
 
 @Suite("The context of a process")

@@ -2,6 +2,7 @@
 
 import EnsembleDependencies
 import IssueReportingTestSupport
+import TestTools
 import Testing
 
 @Suite("Missing values")

@@ -3,6 +3,7 @@
 @testable import EnsembleDependencies
 import Foundation
 import IssueReportingTestSupport
+import TestTools
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -2,6 +2,7 @@
 
 import EnsembleDependencies
 import Foundation
+import TestTools
 import Testing
 
 @Suite("Built-in values")

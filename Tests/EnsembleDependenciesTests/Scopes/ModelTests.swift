@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleDependencies
+import TestTools
 import Testing
 
 @Suite("Dependencies of a model")

@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleCore
+import TestTools
 import Testing
 
 @testable import EnsembleInspection
@@ -144,9 +145,6 @@ struct StoreInspectionTests {
     #expect(history.lastNumber == 5_000)
   }
 
-  /// Waits until the inspection has been notified of released stores, possibly by another thread.
-  private func settle() async { await Task { @MainActor in }.value }
-
   @Test func `the oldest released stores are forgotten`() async throws {
     inspection.releasedLimit = 2
     let kept = makeStore()
@@ -156,8 +154,7 @@ struct StoreInspectionTests {
       let store = makeStore()
       ids.append(try #require(store.record(in: inspection)).id)
     }
-    await settle()
-    #expect(inspection.stores.count == 3)
+    #expect(await eventually { inspection.stores.count == 3 })
     #expect(inspection.stores.filter { !$0.isAlive }.map(\.id) == Array(ids.suffix(2)))
     inspection.forgetReleasedStores()
     #expect(inspection.stores.map(\.isAlive) == [true])
@@ -181,8 +178,7 @@ struct StoreInspectionTests {
     #expect(notified { history.returnToPresent(.drop) })
     let beforeRelease = count
     store = nil
-    await settle()
-    #expect(count == beforeRelease + 1)
+    #expect(await eventually { count == beforeRelease + 1 })
     #expect(notified { inspection.forgetReleasedStores() })
     let changes = inspection.changeCount
     inspection.removeListener(id)

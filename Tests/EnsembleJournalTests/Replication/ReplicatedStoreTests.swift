@@ -4,6 +4,7 @@ import Ensemble
 import EnsembleCore
 import EnsembleJournal
 import Foundation
+import JournalTools
 import TestTools
 import Testing
 
@@ -38,18 +39,6 @@ struct ReplicatedStoreTests {
         return question.uppercased()
       }
     }
-  }
-
-  /// Waits until a replica has processed an action.
-  private func wait(_ store: StoreOf<Document>, _ number: UInt64?) async {
-    while let number, (store.journal?.lastNumber ?? .max) < number { await Task.yield() }
-  }
-
-  /// Waits until replicas have processed the same actions.
-  private func settle(_ stores: [StoreOf<Document>]) async throws {
-    for store in stores { try await store.journal?.commit() }
-    let last = stores.compactMap { $0.journal?.lastNumber }.max()
-    for store in stores { await wait(store, last) }
   }
 
   @Test func `an action is processed when the journal has it, in all replicas`() async throws {
@@ -276,13 +265,13 @@ struct ReplicatedStoreTests {
     }
     for store in stores { try await store.journal?.commit() }
     var last: UInt64 = 0
-    while true {
+    let isSettled = try await eventually {
       try await settle(stores)
       let numbers = Set(stores.compactMap { $0.journal?.lastNumber })
-      if numbers.count == 1, numbers == [last], calls.value.count == stores[0].answers { break }
-      last = numbers.max() ?? 0
-      await Task.yield()
+      defer { last = numbers.max() ?? 0 }
+      return numbers == [last] && calls.value.count == stores[0].answers
     }
+    try #require(isSettled)
     for store in stores { #expect(store.state == stores[0].state) }
     let texts = stores[0].lines.map(\.text)
     #expect(texts.filter { Int($0) != nil }.sorted() == sent.sorted())
@@ -410,15 +399,18 @@ struct ReplicatedStoreTests {
     }
   }
 
-  private func settle(_ stores: [StoreOf<RandomReplayTests.Tree>]) async throws {
+  /// Waits until replicas have processed the same actions, and those that their effects send.
+  private func settleWithEffects(_ stores: [StoreOf<RandomReplayTests.Tree>]) async throws {
     var last: UInt64?
-    while true {
+    let isSettled = try await eventually {
       for store in stores { try await store.journal?.commit() }
       let numbers = Set(stores.compactMap { $0.journal?.lastNumber })
-      if numbers.count == 1, numbers.first == last { return }
+      if numbers.count == 1, numbers.first == last { return true }
       last = numbers.max()
       for _ in 0..<20 { await Task.yield() }
+      return false
     }
+    try #require(isSettled)
   }
 
   @Test(arguments: 1...30)
@@ -432,7 +424,7 @@ struct ReplicatedStoreTests {
       if random.next(3) == 0 { await Task.yield() }
       if index == 60 { stores.append(try await openTree()) }
     }
-    try await settle(stores)
+    try await settleWithEffects(stores)
     for store in stores { #expect(store.state == stores[0].state) }
     let late = try await openTree()
     #expect(late.state == stores[0].state)
@@ -443,7 +435,7 @@ struct ReplicatedStoreTests {
     let (first, second) = (try await openTree(), try await openTree())
     first.note = "note"
     #expect(first.note == nil)
-    try await settle([first, second])
+    try await settleWithEffects([first, second])
     #expect(first.note == "note")
     #expect(second.note == "note")
   }
@@ -453,7 +445,7 @@ struct ReplicatedStoreTests {
     for (store, id) in [(first, UUID(1)), (second, UUID(2))] {
       store.scope(state: \.path, action: \.path).push(RandomReplayTests.Tree.State(id: id))
     }
-    try await settle([first, second])
+    try await settleWithEffects([first, second])
     #expect(Set(first.path.map(\.id)) == [UUID(1), UUID(2)])
     #expect(second.state == first.state)
   }
@@ -461,11 +453,11 @@ struct ReplicatedStoreTests {
   @Test func `an action for a child that another replica has dismissed is ignored`() async throws {
     let (first, second) = (try await openTree(), try await openTree())
     await first.send(.presentTapped).finish()
-    try await settle([first, second])
+    try await settleWithEffects([first, second])
     first.send(.sheet(.dismiss))
     second.send(.sheet(.presented(.addTapped)))
     second.send(.sheet(.dismiss))
-    try await settle([first, second])
+    try await settleWithEffects([first, second])
     #expect(first.sheet == nil)
     #expect(second.state == first.state)
   }

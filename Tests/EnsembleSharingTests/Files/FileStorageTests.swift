@@ -283,11 +283,11 @@ import Testing
     value.withLock { $0 = 1 }
     files.scheduler.run()
     value.withLock { $0 = 2 }
-    async let save: Void = value.save()
-    while files.scheduler.workCount == 0 { await Task.yield() }
+    let save = Task { try await value.save() }
+    try #require(await eventually { files.scheduler.workCount > 0 })
     #expect(files.text() == "1")
     files.scheduler.run()
-    try await save
+    try await save.value
     #expect(files.text() == "2")
     // The window begins anew.
     value.withLock { $0 = 3 }
@@ -300,10 +300,10 @@ import Testing
   @Test func savingWithoutAChangeWritesTheValue() async throws {
     let value = shared(5)
     files.scheduler.run()
-    async let save: Void = value.save()
-    while files.scheduler.workCount == 0 { await Task.yield() }
+    let save = Task { try await value.save() }
+    try #require(await eventually { files.scheduler.workCount > 0 })
     files.scheduler.run()
-    try await save
+    try await save.value
     #expect(files.text() == "5")
   }
 
@@ -328,7 +328,7 @@ import Testing
     files.disk.failWrites(with: CocoaError(.fileWriteOutOfSpace))
     files.scheduler.run()
     let save = Task { try await value.save() }
-    while files.scheduler.workCount == 0 { await Task.yield() }
+    try #require(await eventually { files.scheduler.workCount > 0 })
     files.scheduler.run()
     await #expect(throws: FileStorageError.self) { try await save.value }
     #expect(value.saveError is FileStorageError)
@@ -379,7 +379,7 @@ import Testing
 
   // MARK: Flushing
 
-  @Test func flushingWritesAllThatWaits() {
+  @Test func flushingWritesAllThatWaits() async throws {
     let a = shared(0)
     let b = shared(0, .otherFile)
     for value in [a, b] {
@@ -392,9 +392,9 @@ import Testing
       isDone.setValue(files.storage.flushAndWait(within: .seconds(60)))
     }
     flush.start()
-    while files.scheduler.workCount < 2 { sched_yield() }
+    try #require(await eventually { files.scheduler.workCount == 2 })
     files.scheduler.run()
-    while !isDone.value { sched_yield() }
+    try #require(await eventually { isDone.value })
     #expect(files.text() == "2")
     #expect(files.text("/other.json") == "2")
   }

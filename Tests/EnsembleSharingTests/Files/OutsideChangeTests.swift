@@ -318,7 +318,7 @@ import Testing
     value.withLock { $0 = 2 }
     files.scheduler.run()
     let save = Task { try await value.save() }
-    while files.scheduler.workCount == 0 { await Task.yield() }
+    try #require(await eventually { files.scheduler.workCount > 0 })
     files.scheduler.pass(.milliseconds(10))
     files.put("5")
     withKnownIssue { files.scheduler.run() }

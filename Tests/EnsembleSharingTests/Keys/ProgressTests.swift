@@ -41,7 +41,7 @@ struct SharedProgressTests {
     @Shared(key) var count = 0
     storage.answer.setValue(nil)
     let task = Task { [count = $count] in try await count.load() }
-    while storage.loads.value.isEmpty { await Task.yield() }
+    try #require(await eventually { !storage.loads.value.isEmpty })
     #expect($count.isLoading)
     #expect(storage.loads.value.map(\.context) == [.userInitiated])
     storage.loads.value[0].continuation.resume(returning: 2)
@@ -53,7 +53,7 @@ struct SharedProgressTests {
   @Test func `a property is loading until all of its loads have ended`() async throws {
     @Shared(key) var count = 0
     let task = Task { [count = $count] in try await count.load() }
-    while storage.loads.value.count < 2 { await Task.yield() }
+    try #require(await eventually { storage.loads.value.count == 2 })
     storage.loads.value[0].continuation.resume(returning: 1)
     #expect($count.isLoading)
     storage.loads.value[1].continuation.resume(returning: 2)
@@ -95,7 +95,7 @@ struct SharedProgressTests {
     storage.loads.value[0].continuation.resume(returning: 1)
     #expect(!$count.isLoading)
     let task = Task { [count = $count] in try await count.load() }
-    while storage.loads.value.count < 2 { await Task.yield() }
+    try #require(await eventually { storage.loads.value.count == 2 })
     #expect($count.isLoading)
     storage.loads.value[1].continuation.resume(returning: 2)
     try await task.value
@@ -118,7 +118,7 @@ struct SharedProgressTests {
     @Shared(key) var count = 0
     storage.answer.setValue(nil)
     let task = Task { [count = $count] in try await count.load() }
-    while storage.loads.value.isEmpty { await Task.yield() }
+    try #require(await eventually { !storage.loads.value.isEmpty })
     $count.withLock { $0 = 7 }
     storage.loads.value[0].continuation.resume(returning: 2)
     try await task.value
@@ -161,7 +161,7 @@ struct SharedProgressTests {
     let reporter = CollectingReporter()
     try await withIssueReporters([reporter]) {
       let task = Task { [count = $count] in try await count.save() }
-      while storage.saves.value.isEmpty { await Task.yield() }
+      try #require(await eventually { !storage.saves.value.isEmpty })
       storage.saves.setValue([])
       try await task.value
     }
@@ -199,7 +199,7 @@ struct SharedProgressTests {
     @Shared(key) var count = 0
     storage.answer.setValue(nil)
     let task = Task { [count = $count] in try await count.load() }
-    while storage.loads.value.isEmpty { await Task.yield() }
+    try #require(await eventually { !storage.loads.value.isEmpty })
     #expect($count.loadError is Failure)
     storage.loads.value[0].continuation.resume(returning: 2)
     try await task.value
@@ -226,7 +226,7 @@ struct SharedProgressTests {
     #expect($count.saveError is Failure)
     storage.saveAnswer.setValue(nil)
     let task = Task { [count = $count] in try await count.save() }
-    while storage.saves.value.count < 2 { await Task.yield() }
+    try #require(await eventually { storage.saves.value.count == 2 })
     #expect($count.saveError == nil)
     storage.saves.value[1].continuation.resume(throwing: Failure())
     await #expect(throws: Failure.self) { try await task.value }

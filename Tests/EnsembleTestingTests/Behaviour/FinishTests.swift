@@ -2,6 +2,7 @@
 
 import Ensemble
 import Foundation
+import TestTools
 import Testing
 
 @MainActor

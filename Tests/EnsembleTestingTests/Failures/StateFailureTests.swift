@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import TestTools
 import Testing
 
 @MainActor
@@ -150,9 +151,9 @@ struct StateFailureTests {
     #expect(store.state.count == 2)
   }
 
-  @Test func `a wrong assertion of the state shows the difference`() async {
+  @Test func `a wrong assertion of the state shows the difference`() {
     let store = probe()
-    let reports = await reports {
+    let reports = reports {
       store.assert { $0.count = 7 }
     }
     #expect(reports.count == 1)

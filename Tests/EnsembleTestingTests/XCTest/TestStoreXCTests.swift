@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import TestTools
 import XCTest
 
 /// A test store in test cases of XCTest.

@@ -102,8 +102,7 @@ struct EffectConcurrencyTests {
     }
     for id in 0..<5 { store.send(.start(.cancel(id: id))) }
     await store.send(.start(.cancelAll)).finish()
-    while store.runtime?.isIdle == false { await Task.yield() }
-    #expect(store.runtime?.isIdle == true)
+    #expect(await eventually { store.runtime?.isIdle == true })
   }
 
   @Test func `the equality of identifiers can use effects`() async {
