@@ -11,6 +11,10 @@ let package = Package(
     .executable(name: "members", targets: ["members"]),
   ],
   traits: [
+    .trait(
+      name: "Migration",
+      description: "Builds the package with its trait, so that both can be built in one folder."
+    ),
     .trait(name: "PostgreSQL", description: "Builds the node of a cluster, which needs libpq."),
     .trait(
       name: "SQLite",
@@ -23,6 +27,7 @@ let package = Package(
       path: "..",
       traits: [
         "TLS",
+        .trait(name: "Migration", condition: .when(traits: ["Migration"])),
         .trait(name: "PostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
       ]

@@ -4,7 +4,7 @@ import EnsembleTemplates
 import Foundation
 import Testing
 
-@Suite("Places of new features")
+@Suite("Targets of new features")
 struct FeatureTargetsTests {
   /// Returns the description of a package with targets that are written as in JSON.
   private func package(_ targets: String...) -> Data {
@@ -71,7 +71,7 @@ struct FeatureTargetsTests {
 
   @Test func `a feature of the name of its module, or of one of its files, is refused`() throws {
     let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("found-\(UUID().uuidString)")
+      .appendingPathComponent("feature-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     try [TextFile("Sources/Shop/Views/CartView.swift", "")].write(into: root)
     let description = String(
@@ -92,7 +92,7 @@ struct FeatureTargetsTests {
 
   @Test func `a type that another file declares is not declared again`() throws {
     let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("found-\(UUID().uuidString)")
+      .appendingPathComponent("feature-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: root) }
     try [
       TextFile(

@@ -2,11 +2,11 @@
 
 /// Waits until a condition holds, and lets other tasks run meanwhile.
 ///
-/// Other than a loop without an end, it does not stop all tests if a program is broken.
+/// Unlike a loop without an end, it does not stop all tests if a program is broken.
 ///
 /// - Returns: Whether the condition held before the limit, and before the task was cancelled.
 package func eventually(
-  within limit: Duration = .ample,
+  within limit: Duration = .seconds(180),
   isolation: isolated (any Actor)? = #isolation,
   _ condition: () async throws -> Bool
 ) async rethrows -> Bool {

@@ -455,7 +455,8 @@ def saving_before_exit(program, directory):
         terminal.press(*title)
         terminal.focus("Name")
         terminal.press(*"Ada")
-        terminal.submits("[ Save ]")
+        # The form may still be shown when the program is asked to end.
+        terminal.activate("[ Save ]")
         terminal.reads(rf"^\[ {title} ")
         end(terminal)
         terminal.ends(status)

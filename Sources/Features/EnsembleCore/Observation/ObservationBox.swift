@@ -98,8 +98,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
     watcher.didWatch(observers, mask)
   }
 
-  /// Registers a read with observation tracking or a watcher, as the current scope demands, or not
-  /// at all.
+  /// Registers a read with observation tracking or a watcher, as what this thread has entered
+  /// demands, or not at all.
   func read(_ field: Int) {
     if let scope = ensemble_scope_get() {
       if ReadCapture.isCapture(scope) { watch(field) }

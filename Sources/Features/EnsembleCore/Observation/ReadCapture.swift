@@ -26,13 +26,13 @@ final class ReadCapture: Sendable {
   /// Calls a closure, and captures its reads.
   func capture<R>(_ body: () -> R) -> R {
     let outer = ensemble_scope_get()
-    // Objects are aligned, so the lowest bit distinguishes a capture from the scope of a drain.
+    // Objects are aligned, so the lowest bit distinguishes a capture from the batch of a drain.
     ensemble_scope_set(Unmanaged.passUnretained(self).toOpaque() + 1)
     defer { ensemble_scope_set(outer) }
     return body()
   }
 
-  /// Returns whether the given thread scope captures reads.
+  /// Returns whether the given pointer of a thread captures reads.
   @inlinable
   @inline(__always)
   static func isCapture(_ scope: UnsafeMutableRawPointer) -> Bool {

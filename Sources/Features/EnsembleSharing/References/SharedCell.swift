@@ -47,7 +47,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   let observation = ExternalObservation()
   private let members = MemberObservations<Value>()
-  /// The changes that the mutation that runs makes to observable states.
+  /// The changes that the running mutation makes to observable states.
   private let changes = ChangeCollector()
   private let listeners = ChangeListeners()
   private let saves = SaveQueue<Value>()
@@ -156,7 +156,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     replace(with: value) { true }
   }
 
-  /// Mutates the value under the writer lock, and unlocks it; then saves the value and notifies its
+  /// Mutates the value under the writer lock, and releases the lock; then saves the value and notifies its
   /// observers.
   ///
   /// - Parameter origin: The code that changes the value; nil for a change that is not to be saved.
@@ -219,7 +219,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Adds the changes of the value, and of its members, that are observed.
   ///
   /// Observers are collected after the value was replaced: an observer that registers later reads
-  /// the new value. The values are compared after the lock, as that may run code of the user.
+  /// the new value. The values are compared after the lock is released, as that may run code of the
+  /// user.
   @inline(never)
   private func observedChanges(
     from old: Value,

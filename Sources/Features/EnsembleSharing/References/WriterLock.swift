@@ -7,7 +7,7 @@ import EnsembleShims
 /// A lock that one thread at a time holds to change a shared value, and that knows its owner.
 ///
 /// The closure of `withLock` runs while the lock is held, which makes its change atomic. An access
-/// inside the closure is reported, as it would wait forever.
+/// inside the closure stops the program, as it would wait forever.
 final class WriterLock: Sendable {
   private let mutex = Lock()
   /// The number of the thread that holds the lock; 0 for none.

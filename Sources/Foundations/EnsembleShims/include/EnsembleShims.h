@@ -49,7 +49,7 @@ static inline void ensemble_assertion_set(void *_Nullable assertion) { ensemble_
 static inline uintptr_t ensemble_thread_number(void) { return (uintptr_t)&ensemble_current_scope; }
 
 static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
-// The scope in which reads are ignored.
+// What 'ensemble_current_scope' is while reads are ignored.
 static inline void *_Nonnull ensemble_ignored_scope(void) { return (void *)1; }
 static inline void ensemble_scope_set(void *_Nullable scope) { ensemble_current_scope = scope; }
 static inline void *_Nullable ensemble_resolution_get(void) { return ensemble_current_resolution; }
