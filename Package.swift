@@ -283,6 +283,7 @@ var tools: [Target] {
 var testSupport: [Target] {
   [
     support("CompilerSupport"),
+    support("EntrySamples", "Ensemble"),
     support(
       "ExpansionChecks",
       """
@@ -307,7 +308,7 @@ var testSupport: [Target] {
 
 var tests: [Target] {
   let all = [
-    test("DependencyClientTests", "Ensemble"),
+    test("DependencyClientTests", "Ensemble EntrySamples TestTools"),
     // The code of the README and of the articles, which `.ci/check-snippets` compares with them.
     test(
       "DocumentationTests",

@@ -33,6 +33,20 @@ struct SharedObjectTests {
     }
   }
 
+  @Test func `the settings of Foundation are refused with the name of ours`() throws {
+    let errors = try compile(
+      """
+      import Foundation
+
+      struct Settings {
+        @Shared(.appStorage("count", store: UserDefaults(suiteName: "a")!)) var count = 0
+      }
+      """,
+      importing: "EnsembleSharing"
+    ).errors
+    #expect(errors.contains { $0.contains("write 'AppStorageStore(suiteName:)'") })
+  }
+
   @Test func `other values are not`() throws {
     let report = try compile(
       """

@@ -16,6 +16,20 @@ struct WordTests {
     #expect(model.log == ["3"])
   }
 
+  @Test("words that only draw leave the texts and controls of a view")
+  func drawing() {
+    let host = ViewHost(
+      VStack {
+        Text("Glass").glassEffect().glassEffect(.regular.interactive(), in: .capsule)
+        Button("Pressed") {}.buttonStyle(.glassProminent)
+        Image(systemName: "photo").renderingMode(.template)
+        Text("Row").alignmentGuide(.leading) { $0[.trailing] }
+      }
+    )
+    #expect(host.texts == ["Glass", "Row"])
+    #expect(host.controls == ["Pressed"])
+  }
+
   @Test("the elements of a sequence are received while the view is shown")
   func reception() async {
     let model = WordModel()
@@ -159,6 +173,7 @@ struct WordTests {
   @Test("colors of the system are colors with names, or shades of them")
   func systemColors() {
     #expect(Color(.systemRed) == .red)
+    _ = Color(.systemBackground)
     #expect(Color(.label) == .primary)
     #expect(Color(uiColor: .systemGray5) == .gray.opacity(0.25))
     #expect(Color(nsColor: .windowBackgroundColor) == Color(.systemGroupedBackground))

@@ -44,6 +44,22 @@ nonisolated struct CardStyle: Sendable {
   func outline(in rect: CGRect) -> Path { Circle().path(in: rect) }
 }
 
+/// An image of a catalog, as code that is generated from it has it.
+nonisolated struct ImageAsset: Sendable {
+  var name: String
+
+  var image: Image { Image(name, bundle: .main) }
+}
+
+/// A view whose initializer has a view as its default argument.
+struct Card: View {
+  let placeholder: AnyView
+
+  init(placeholder: some View = EmptyView()) { self.placeholder = AnyView(placeholder) }
+
+  var body: some View { placeholder }
+}
+
 /// A shape of a model.
 nonisolated struct Ring: Shape {
   var isClosed = true
@@ -111,6 +127,7 @@ struct NonisolatedViewTests {
     let (image, title, color) = await task.value
     #expect(image == Image(systemName: "plus"))
     #expect(image != Icon.remove.image)
+    #expect(ImageAsset(name: "cat").image == Image("cat", bundle: .main))
     #expect(title == Text("Icons").bold() + Text(" of buttons"))
     #expect(abs(color.opacity - 0.5) < 0.01)
   }
@@ -135,5 +152,12 @@ struct NonisolatedViewTests {
     let text = host.tree.text(of: host.tree.rootID)
     #expect(text.contains("plus"))
     #expect(text.contains("minus"))
+  }
+
+  @MainActor
+  @Test("a view has a view as its default argument")
+  func defaults() {
+    #expect(ViewHost(Card()).texts == [])
+    #expect(ViewHost(Card(placeholder: Text("None"))).texts == ["None"])
   }
 }

@@ -56,6 +56,8 @@ struct OrdinarySwiftTests {
     #expect(ids.map(\.uuidString) == [text])
     let addresses = ["https://a.b"].compactMap(URL.init(string:))
     #expect(addresses.map(\.absoluteString) == ["https://a.b"])
+    let folders = [URL.applicationSupportDirectory, .documentsDirectory].map(\.isFileURL)
+    #expect(folders == [true, true])
     let dates = [0.0].map(Date.init(timeIntervalSince1970:))
     #expect(dates.map(\.timeIntervalSince1970) == [0])
   }

@@ -109,5 +109,37 @@ struct CompilerTests {
     #expect(report.errors == [])
     #expect(report.warnings.isEmpty)
   }
+
+  @Test func `a static store outside of the main actor is an error in Swift 6`() throws {
+    let counter = """
+      @Reducer struct Counter {
+        struct State {}
+        enum Action { case tapped }
+        var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+      }
+      """
+    let report = try compile(
+      """
+      \(counter)
+      struct Previews {
+        static let store = StoreOf<Counter>(initialState: Counter.State()) { Counter() }
+      }
+      """,
+      importing: "Ensemble"
+    )
+    #expect(
+      report.errors.contains { $0.contains("main actor-isolated default value in a nonisolated") }
+    )
+    let isolated = try compile(
+      """
+      \(counter)
+      struct Previews {
+        @MainActor static let store = StoreOf<Counter>(initialState: .init()) { Counter() }
+      }
+      """,
+      importing: "Ensemble"
+    )
+    #expect(isolated.errors == [])
+  }
 }
 #endif

@@ -5,6 +5,15 @@ import EnsembleTestSupport
 import Foundation
 import Testing
 
+@Suite(.dependencies)
+struct BareTraitTests {
+  @Test(.dependencies) func `a trait without values isolates a test`() {
+    @Dependency(\.visitors) var visitors
+    visitors.withValue { $0 += 1 }
+    #expect(visitors.value == 1)
+  }
+}
+
 @Suite(
   "Traits",
   .dependency(\.forecast, "rain"),

@@ -156,8 +156,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     replace(with: value) { true }
   }
 
-  /// Mutates the value under the writer lock, and releases the lock; then saves the value and notifies its
-  /// observers.
+  /// Mutates the value under the writer lock, and releases the lock; then saves the value and
+  /// notifies its observers.
   ///
   /// - Parameter origin: The code that changes the value; nil for a change that is not to be saved.
   private func mutate<R>(
