@@ -160,7 +160,10 @@ package struct UnassertedChange {
   }
 }
 
-/// A copy of a value.
+/// A copy of a value, without its type.
+///
+/// `@unchecked Sendable`: without stored properties, and its only subclass gives the reason for its
+/// own.
 class KeptValue: @unchecked Sendable {
   var any: Any { () }
 
