@@ -308,7 +308,7 @@ var testSupport: [Target] {
 
 var tests: [Target] {
   let all = [
-    test("DependencyClientTests", "Ensemble EntrySamples TestTools"),
+    test("DependencyClientTests", "Ensemble EntrySamples"),
     // The code of the README and of the articles, which `.ci/check-snippets` compares with them.
     test(
       "DocumentationTests",

@@ -7,13 +7,14 @@ import Testing
 @Suite("@DependencyEntry: in another module")
 struct ImportedEntryTests {
   private func name(
-    _ path: KeyPath<DependencyValues, EntrySamples.Station> & Sendable,
+    _ path: KeyPath<DependencyValues, EntrySamples.Station>,
     in context: DependencyContext
   ) -> String {
     withDependencies {
       $0.context = context
     } operation: {
-      Dependency(path).wrappedValue.name
+      @Dependency(path) var station
+      return station.name
     }
   }
 
@@ -28,7 +29,8 @@ struct ImportedEntryTests {
     let name = withDependencies {
       $0.publicStation.name = "override"
     } operation: {
-      Dependency(\.publicStation).wrappedValue.name
+      @Dependency(\.publicStation) var station
+      return station.name
     }
     #expect(name == "override")
   }
