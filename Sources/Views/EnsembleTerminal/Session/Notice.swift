@@ -60,10 +60,10 @@ extension TerminalSession {
     return .go
   }
 
-  /// Whether the person asked to quit and what would have been lost is saved by now.
+  /// Whether the question before quitting is shown, and no unsaved changes are left.
   ///
-  /// A form that saves is still shown until its effects have ended. The question that it causes
-  /// until then is answered when it is gone.
+  /// A form that saves is shown until its effects have ended. The question that it causes meanwhile
+  /// needs no answer when the form is gone.
   var canQuitWithoutAnswer: Bool { notice == .quitting && !tree.hasDismissalLocks }
 
   /// Passes a key to the box above all layers. Returns nil if there is no box, and for the keys
