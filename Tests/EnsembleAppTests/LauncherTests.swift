@@ -6,6 +6,7 @@ import EnsembleUI
 #if Web
 import EnsembleWeb
 #endif
+import TestTools
 import Testing
 
 @testable import EnsembleApp
@@ -61,7 +62,7 @@ struct LauncherTests {
   {
     let launcher = launcher
     let running = Task { await launcher.run(["--port", "0", "--open"]) }
-    while log.lines.count < 2 { await Task.yield() }
+    try #require(await eventually { log.lines.count >= 2 })
     let address = try #require(log.lines.first)
     #expect(address.hasPrefix("http://127.0.0.1:"))
     #expect(log.lines == [address, "open: \(address)"])

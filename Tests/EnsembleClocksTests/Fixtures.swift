@@ -2,6 +2,8 @@
 
 @_spi(Testing) import EnsembleClocks
 import EnsembleConcurrency
+import TestTools
+import Testing
 
 /// Tasks that sleep on one clock, with a condition that all of them sleep or have ended.
 ///
@@ -18,7 +20,7 @@ final class Sleepers: Sendable {
 
   /// Waits until every task sleeps or has ended.
   func rest() async {
-    while clock.pendingSleepCount + ended.value < started.value { await Task.yield() }
+    #expect(await eventually { clock.pendingSleepCount + ended.value >= started.value })
   }
 
   /// Starts a task, and returns when it sleeps or has ended.

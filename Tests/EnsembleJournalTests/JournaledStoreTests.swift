@@ -205,7 +205,10 @@ struct JournaledStoreTests {
       let flush = Task.detached { await ProgramEnd.prepare() }
       store.send(.addTapped("\(number)"))
       await flush.value
-      while journal.contents(of: "notes").snapshot?.number != UInt64(number) { await Task.yield() }
+      let isSaved = await eventually {
+        journal.contents(of: "notes").snapshot?.number == UInt64(number)
+      }
+      try #require(isSaved)
     }
     try await end(store)
   }
@@ -487,9 +490,12 @@ struct JournaledStoreTests {
     for number in 1...20 {
       store.send(.addTapped("\(number)"))
       // A snapshot that fails meanwhile ends a call with its error.
-      while failing.memory.contents(of: "notes").entries.count < number {
+      let isWritten = await eventually {
+        if failing.memory.contents(of: "notes").entries.count >= number { return true }
         try? await store.journal?.commit()
+        return false
       }
+      try #require(isWritten)
     }
     #expect(failing.saves.value <= 4)
     failing.failsToSave.setValue(false)

@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleJournal
+import TestTools
 import Testing
 
 @MainActor
@@ -22,7 +23,7 @@ struct SupervisionTests {
     var store = try await open()
     store.send(.toggled)
     await clock.advance(by: .seconds(1))
-    while store.seconds < 1 { await Task.yield() }
+    try #require(await eventually { store.seconds >= 1 })
     try await store.journal?.commit()
     journal.closeAll()
     let state = store.state
@@ -31,7 +32,7 @@ struct SupervisionTests {
     // The mount of the second life, which has sent an action.
     #expect(store.lives == 2)
     await clock.advance(by: .seconds(1))
-    while store.seconds < 2 { await Task.yield() }
+    try #require(await eventually { store.seconds >= 2 })
     store.send(.toggled)
     try await store.journal?.commit()
     journal.closeAll()

@@ -7,6 +7,7 @@ import EnsembleJournal
 @testable import EnsemblePostgreSQL
 import Foundation
 import JournalTools
+import TestTools
 import Testing
 
 /// Needs a server, which `ENSEMBLE_POSTGRESQL` names.
@@ -89,11 +90,13 @@ struct PostgreSQLJournalTests {
     let store = try await contract().filled(1)
     #expect(try await journal().stores(beginningWith: "", unusedSince: nil) == [])
     var unused: [String] = []
-    while unused.isEmpty {
+    let isListed = try await eventually {
       // The store may extend its lease in between.
       try await server.endLeases()
       unused = try await journal().stores(beginningWith: "", unusedSince: nil)
+      return !unused.isEmpty
     }
+    try #require(isListed)
     #expect(unused == ["a"])
     await store.close()
   }
@@ -214,17 +217,18 @@ struct PostgreSQLJournalTests {
     try await first.check()
     let second = journal()
     let opened = try await afterLeaseEnd { try await second.open("a").store }
-    while true {
+    let isNoticed = try await eventually {
       // Until its lease has expired by its own clock, the store does not query the server.
       do {
         try await first.check()
       } catch JournalError.leaseLost {
-        break
+        return true
       } catch JournalError.inUse {
         // Another query had locked the row of the store for that long.
       }
-      await Task.yield()
+      return false
     }
+    try #require(isNoticed)
     try await opened.check()
     await opened.close()
   }
@@ -234,21 +238,23 @@ struct PostgreSQLJournalTests {
     let (store, _) = try await journal.open("a")
     let deadline = "SELECT deadline FROM ensemble_journal_store WHERE id = 'a'"
     let first = try await server.rows(deadline)
-    while try await server.rows(deadline) == first { await Task.yield() }
+    let isExtended = try await eventually { try await server.rows(deadline) != first }
+    try #require(isExtended)
     await store.close()
   }
 
   @Test func `a released store ends its lease`() async throws {
     let journal = journal(lease: .seconds(1_000))
     do { _ = try await journal.open("a") }
-    while true {
+    let isEnded = try await eventually {
       do {
         await (try self.journal().open("a").store).close()
-        break
+        return true
       } catch JournalError.inUse {
-        await Task.yield()
+        return false
       }
     }
+    try #require(isEnded)
   }
 
   @Test func `of many that open a store, one gets it`() async throws {
@@ -394,14 +400,16 @@ struct PostgreSQLJournalTests {
     try await other.run { connection, _ in
       try connection.execute("BEGIN; SELECT * FROM ensemble_journal_store FOR UPDATE")
     }
-    while true {
+    let isWritten = try await eventually {
       do {
         try await store.append([JournalEntry(2)])
-        break
+        return true
       } catch let error as PostgreSQLError where error.code == "55P03" {
         // The lock was not released yet.
+        return false
       }
     }
+    try #require(isWritten)
     await store.close()
   }
 
@@ -478,7 +486,7 @@ struct PostgreSQLJournalTests {
     await #expect(throws: JournalError.leaseLost(store: "ledger")) {
       try await first.journal?.commit()
     }
-    while problems.value.isEmpty { await Task.yield() }
+    try #require(await eventually { !problems.value.isEmpty })
     #expect(problems.value.count == 1)
     #expect(problems.value[0].contains("none of its later actions is kept"))
     second.send(.added)
@@ -491,10 +499,18 @@ struct PostgreSQLJournalTests {
     isolation: isolated (any Actor)? = #isolation,
     _ open: () async throws -> R
   ) async throws -> R {
-    while true {
+    var opened: R?
+    let isOpened = try await eventually {
       try await server.endLeases()
-      do { return try await open() } catch JournalError.inUse {}
+      do {
+        opened = try await open()
+        return true
+      } catch JournalError.inUse {
+        return false
+      }
     }
+    try #require(isOpened)
+    return try #require(opened)
   }
 }
 #endif

@@ -7,6 +7,7 @@ import EnsembleJournal
 @testable import EnsemblePostgreSQL
 import Foundation
 import JournalTools
+import TestTools
 import Testing
 
 /// Needs a server, which `ENSEMBLE_POSTGRESQL` names.
@@ -70,7 +71,7 @@ struct ReplicatedStoreTests {
     let (first, second) = (try await open(), try await open())
     await first.send(.added(1)).finish()
     // Replicas that missed the notification check every two seconds.
-    while second.numbers.isEmpty { await Task.yield() }
+    try #require(await eventually { !second.numbers.isEmpty })
     #expect(second.state == first.state)
   }
 
@@ -82,12 +83,15 @@ struct ReplicatedStoreTests {
       if number % 20 == 10 { try await server.endConnections() }
       await Task.yield()
     }
-    while true {
+    let isSettled = try await eventually {
       do {
         try await settle([first, second])
-        break
-      } catch is PostgreSQLError {}
+        return true
+      } catch is PostgreSQLError {
+        return false
+      }
     }
+    try #require(isSettled)
     #expect(first.numbers.sorted() == Array(0..<60) + Array(100..<160))
     #expect(second.state == first.state)
   }
@@ -115,10 +119,12 @@ struct ReplicatedStoreTests {
     // The replica extends the deadline now and then, as long as it lives.
     let journal = journal()
     var alone: (any OpenJournal)?
-    while alone == nil {
+    let isOpened = try await eventually {
       try await server.endLeases()
       alone = try? await journal.open("numbers").store
+      return alone != nil
     }
+    try #require(isOpened)
     store.send(.added(2))
     await #expect(throws: JournalError.leaseLost(store: "numbers")) {
       try await store.journal?.commit()

@@ -4,6 +4,7 @@ import EnsembleConcurrency
 import EnsembleDependencies
 import EnsembleSharing
 import Observation
+import TestTools
 import Testing
 
 @Suite("Shared values on many threads")
@@ -105,12 +106,14 @@ struct SharedConcurrencyTests {
   /// there can none be missed in between.
   @MainActor
   private func observe(until last: Int, _ read: @escaping @Sendable () -> Int) async {
-    while true {
+    let isRead = await eventually {
       let (changes, change) = AsyncStream<Void>.makeStream()
       let value = withObservationTracking(read) { change.finish() }
-      if value == last { return }
+      if value == last { return true }
       for await _ in changes {}
+      return false
     }
+    #expect(isRead)
   }
 
   @Test("Closures that read each other's values do not wait for each other")

@@ -10,6 +10,7 @@ import HTTPTypes
 import Logging
 import NIOCore
 import NIOPosix
+import TestTools
 import Testing
 
 @MainActor
@@ -38,8 +39,7 @@ struct ClusterConnectionTests {
       desk.isExporting = true
       desk.text = text
       try await page.receive()
-      var answer = await browser.get(try page.offer())
-      while answer.status == .serviceUnavailable { answer = await browser.get(try page.offer()) }
+      let answer = try await served { await browser.get(try page.offer()) }
       #expect(answer.status == .ok)
       #expect(answer.headers[.contentDisposition]?.contains("Out.txt") == true)
       #expect(answer.headers[values: .xContentTypeOptions] == ["nosniff"])
@@ -58,20 +58,14 @@ struct ClusterConnectionTests {
       await site.server.stop()
       #expect(await page.next() == "event: gone\ndata: 0\n\n")
       // A connection that was waiting may be lost first.
-      var status = await page.send([]).status
-      while status == .serviceUnavailable { status = await page.send([]).status }
-      #expect(status == .gone)
+      #expect(try await served { await page.send([]) }.status == .gone)
     }
   }
 
   /// Presses a button, again if the connection between the servers took too long.
   private func press(_ title: String, _ page: TestPage) async throws -> WebResponse {
     let element = try page.element("press", title)
-    var answer = await page.send("press", element, number: 1)
-    while answer.status == .serviceUnavailable {
-      answer = await page.send("press", element, number: 1)
-    }
-    return answer
+    return try await served { await page.send("press", element, number: 1) }
   }
 
   /// Uploads a file, again if the connection between the servers took too long.
@@ -84,17 +78,27 @@ struct ClusterConnectionTests {
       "ensemble-token": page.token, "content-type": "application/octet-stream",
       "content-length": "\(text.utf8.count)",
     ]
-    while true {
+    return try await served {
       let query = try Upload(size: text.utf8.count).query(page)
-      let answer = await browser.request(
+      return await browser.request(
         "POST",
         "/-/upload",
         query: query,
         headers: headers,
         body: text
       )
-      if answer.status != .serviceUnavailable { return answer }
     }
+  }
+
+  /// Sends a request, again as long as the connection between the servers takes too long.
+  private func served(_ request: () async throws -> WebResponse) async throws -> WebResponse {
+    var response: WebResponse?
+    let isServed = try await eventually {
+      response = try await request()
+      return response?.status != .serviceUnavailable
+    }
+    try #require(isServed)
+    return try #require(response)
   }
 
   /// Runs a server at a port, and another one that forwards requests to it.

@@ -8,6 +8,7 @@ import EnsembleUI
 import EnsembleWeb
 import HTTPTypes
 import Logging
+import TestTools
 import Testing
 
 @MainActor
@@ -143,24 +144,33 @@ struct HealthTests {
     let (journal, clock) = (SilentJournal(), TestClock())
     let server = server(journal, clock)
     /// Asks, while time goes on.
-    func answer() async -> String {
+    func answer() async throws -> String {
       let text = LockIsolated<String?>(nil)
       Task {
         let answer = await ask(server, "/-/ready").text
         text.setValue(answer)
       }
-      while text.value == nil { await clock.advance(by: .seconds(1)) }
+      let isAnswered = await eventually {
+        await clock.advance(by: .seconds(1))
+        return text.value != nil
+      }
+      try #require(isAnswered)
       return text.value ?? ""
     }
     journal.isSilent.setValue(true)
-    #expect(await answer() == "journal\n")
+    #expect(try await answer() == "journal\n")
     #expect(journal.cancellations.value == 1)
     await clock.advance(by: JournalHealth.interval)
-    #expect(await answer() == "journal\n")
+    #expect(try await answer() == "journal\n")
     try await wait(while: journal.questionCount < 2)
     // The first questions are never answered.
     journal.isSilent.setValue(false)
-    while await answer() != "ready\n" { await clock.advance(by: JournalHealth.interval) }
+    let isReady = try await eventually {
+      if try await answer() == "ready\n" { return true }
+      await clock.advance(by: JournalHealth.interval)
+      return false
+    }
+    try #require(isReady)
     #expect(journal.questionCount == 2)
     #expect(journal.cancellations.value == 2)
     #expect(journal.log.value == ["Journal unavailable", "Journal available again"])

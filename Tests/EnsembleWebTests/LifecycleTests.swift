@@ -10,6 +10,7 @@ import HTTPTypes
 import Logging
 import NIOCore
 import NIOPosix
+import TestTools
 import Testing
 
 @MainActor
@@ -274,7 +275,11 @@ struct LifecycleTests {
       await clock.advance(by: .seconds(9))
       let drains = await server.isDraining
       try #require(drains)
-      while await server.isDraining { await clock.advance(by: .seconds(1)) }
+      let isDrained = await eventually {
+        await clock.advance(by: .seconds(1))
+        return await !server.isDraining
+      }
+      try #require(isDrained)
       // The server ends, and is not ready again before.
       try await run.value
       let end = try #require(messages.value.firstIndex(of: "Session ended"))

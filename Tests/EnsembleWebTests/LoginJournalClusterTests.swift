@@ -10,6 +10,7 @@ import EnsembleWebPasswords
 import Foundation
 import HTTPTypes
 import Logging
+import TestTools
 import Testing
 
 @MainActor
@@ -56,7 +57,7 @@ struct LoginJournalClusterTests: LoginJournalSuite {
     shared.isBroken.setValue(true)
     // The second server reads this change, and fails.
     _ = try await signedIn(first, "grace", "compiler")
-    while !shared.isLeft.value { await Task.yield() }
+    try #require(await eventually { shared.isLeft.value })
     await clock.advance(by: .seconds(10))
     shared.isBroken.setValue(false)
     try await first.login.signOut("ada")

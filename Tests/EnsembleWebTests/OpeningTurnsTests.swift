@@ -3,11 +3,14 @@
 #if Web
 import EnsembleConcurrency
 @testable import EnsembleWeb
+import TestTools
 import Testing
 
 @Suite("Turns of openings", .timeLimit(.minutes(10)))
 struct OpeningTurnsTests {
-  @Test func `only some requests have a turn, and the next one is that which came first`() async {
+  @Test func `only some requests have a turn, and the next one is that which came first`()
+    async throws
+  {
     let turns = OpeningTurns(limit: 2)
     await turns.begin()
     await turns.begin()
@@ -20,7 +23,7 @@ struct OpeningTurnsTests {
           order.withValue { $0.append(number) }
         }
       )
-      while turns.waitingCount < number { await Task.yield() }
+      try #require(await eventually { turns.waitingCount >= number })
     }
     #expect(order.value == [])
     for number in 1...3 {

@@ -7,6 +7,7 @@ import EnsembleWeb
 import Foundation
 import HTTPTypes
 import NIOCore
+import TestTools
 import Testing
 
 /// A feature with named notes and other controls.
@@ -284,13 +285,14 @@ final class TestBrowser {
   }
 }
 
-/// Waits while a condition holds. The time limit of the suite ends a wait that would not end.
+/// Waits while a condition holds.
 @MainActor
-func wait(while holds: @autoclosure @MainActor () async throws -> Bool) async throws {
-  while try await holds() {
-    try Task.checkCancellation()
-    await Task.yield()
-  }
+func wait(
+  while holds: @autoclosure @MainActor () async throws -> Bool,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let hasEnded = try await eventually { try await !holds() }
+  try #require(hasEnded, sourceLocation: sourceLocation)
 }
 
 extension WebResponse {

@@ -76,7 +76,7 @@ struct RecorderTests {
       #expect(log.endsInIsolation.values == [true])
     } else {
       await Task.detached { owner.store = nil }.value
-      while log.endsInIsolation.values.isEmpty, !Task.isCancelled { await Task.yield() }
+      try #require(await eventually { !log.endsInIsolation.values.isEmpty })
       #expect(log.endsInIsolation.values == [true])
     }
   }
@@ -95,7 +95,7 @@ struct RecorderTests {
       }
       try await group.waitForAll()
     }
-    while log.endsInIsolation.values.count < count, !Task.isCancelled { await Task.yield() }
+    try #require(await eventually { log.endsInIsolation.values.count >= count })
     #expect(log.endsInIsolation.values == Array(repeating: true, count: count))
   }
 

@@ -78,7 +78,7 @@ struct MountTests {
     #expect(store.papers.filter(\.isLoaded).count == 20_000)
     _ = log.take()
     store.send(.change { $0.papers = [] })
-    while log.count < 20_001 { await Task.yield() }
+    #expect(await eventually { log.count >= 20_001 })
   }
 
   @Test func `an effect of a child that an ancestor has removed is cancelled`() async {
@@ -96,13 +96,13 @@ struct MountTests {
     await runs.are(["alarm"])
   }
 
-  @Test func `a child that moves to a sibling is mounted there`() async {
+  @Test func `a child that moves to a sibling is mounted there`() async throws {
     let runs = EffectRuns()
     let store = Store(initialState: Wing.State()) { Wing(runs: runs) }
     store.send(.moved(toLeft: false))
     await runs.are(["mounted"])
     store.send(.moved(toLeft: true))
-    while runs.count(of: "mounted") < 2 { await Task.yield() }
+    try #require(await eventually { runs.count(of: "mounted") >= 2 })
     await runs.are(["mounted"])
   }
 
@@ -264,8 +264,11 @@ struct Poster {
 
 extension Recorder {
   /// Waits for a number of values, and returns and removes all.
-  fileprivate func take(_ count: Int) async -> [Value] {
-    while self.count < count { await Task.yield() }
+  fileprivate func take(
+    _ count: Int,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async -> [Value] {
+    #expect(await eventually { self.count >= count }, sourceLocation: sourceLocation)
     return take()
   }
 }

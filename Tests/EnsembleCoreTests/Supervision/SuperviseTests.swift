@@ -88,11 +88,11 @@ struct SuperviseTests {
     #expect(runs.count(of: "a") == 2)
   }
 
-  @Test func `an effect that something else has cancelled starts again`() async {
+  @Test func `an effect that something else has cancelled starts again`() async throws {
     let store = makeStore { $0.isOpen = true }
     await runs.are(["a"])
     store.send(.returning(.cancelAll))
-    while runs.count(of: "a") < 2 { await Task.yield() }
+    try #require(await eventually { runs.count(of: "a") >= 2 })
     await runs.are(["a"])
     store.send(.change { $0.isOpen = false })
     await runs.are([])
@@ -139,7 +139,7 @@ struct SuperviseTests {
       withExtendedLifetime(store) {}
     }
     await runs.are([])
-    while runtime != nil { await Task.yield() }
+    #expect(await eventually { runtime == nil })
   }
 
   @Test func `two effects with one id are reported`() async {
@@ -181,8 +181,7 @@ struct SuperviseTests {
     let store = makeStore { $0.lobby = TowerRoom.State(id: 1) }
     await runs.are(["1"])
     runs.end("1")
-    while store.lobby?.visits != 1 { await Task.yield() }
-    #expect(store.lobby?.visits == 1)
+    #expect(await eventually { store.lobby?.visits == 1 })
   }
 
   @Test func `effects of rows start and end with them`() async {
@@ -229,15 +228,15 @@ struct SuperviseTests {
     await runs.are([])
   }
 
-  @Test func `an effect dismisses its feature`() async {
+  @Test func `an effect dismisses its feature`() async throws {
     let store = makeStore { $0.destination = .room(TowerRoom.State(id: -1)) }
     await runs.are(["-1"])
     runs.end("-1")
-    while store.destination != nil { await Task.yield() }
+    try #require(await eventually { store.destination == nil })
     store.send(.change { $0.path.append(TowerRoom.State(id: -2)) })
     await runs.are(["-2"])
     runs.end("-2")
-    while !store.path.isEmpty { await Task.yield() }
+    #expect(await eventually { store.path.isEmpty })
   }
 
   @Test func `effects of screens end when they are popped`() async {

@@ -2,6 +2,7 @@
 
 import Ensemble
 import Foundation
+import TestTools
 import Testing
 
 @testable import EnsembleInspection
@@ -103,7 +104,7 @@ struct SessionTestTests {
     store.send(.load)
     try history.travel(to: 0)
     await history.wait(for: 1)
-    while history.runningEffects > 0 { await Task.yield() }
+    try #require(await eventually { history.runningEffects == 0 })
     history.returnToPresent(.process)
     #expect(history.effectRecords[0].endedAfter == 1)
     #expect(

@@ -107,9 +107,9 @@ struct ReplicatedStoreTests {
     let (first, second) = (try await open(), try await open())
     for index in 1...3 { first.send(.hurried("\(index)")) }
     try await first.journal?.commit()
-    while first.lines.isEmpty { await Task.yield() }
+    try #require(await eventually { !first.lines.isEmpty })
     await clock.advance(by: .seconds(5))
-    while first.lines.count < 3 { await Task.yield() }
+    try #require(await eventually { first.lines.count >= 3 })
     try await settle([first, second])
     #expect(first.lines.map(\.text) == ["throttled 1", "throttled 3", "debounced 3"])
     #expect(second.state == first.state)
@@ -128,7 +128,7 @@ struct ReplicatedStoreTests {
       await clock.advance(by: .seconds(1))
       try await settle([first, second])
     }
-    while first.lines.count < 6 { await Task.yield() }
+    try #require(await eventually { first.lines.count >= 6 })
     try await settle([first, second])
     #expect(second.state == first.state)
     #expect(first.lines.filter { $0.text == "done" }.count == 3)
@@ -182,7 +182,7 @@ struct ReplicatedStoreTests {
     let store = try await open()
     await store.send(.timerToggled).finish()
     let engine = try #require(store.rootEngine)
-    while engine.supervisedIDs.isEmpty { await Task.yield() }
+    try #require(await eventually { !engine.supervisedIDs.isEmpty })
     engine.isSupervisedElsewhere = true
     #expect(engine.supervisedIDs == [])
     engine.isSupervisedElsewhere = false
@@ -194,7 +194,7 @@ struct ReplicatedStoreTests {
     let old = try await open()
     await old.send(.timerToggled).finish()
     let engine = try #require(old.rootEngine)
-    while engine.supervisedIDs.isEmpty { await Task.yield() }
+    try #require(await eventually { !engine.supervisedIDs.isEmpty })
     let new = try await open(
       version: 2,
       migrations: [
@@ -207,7 +207,7 @@ struct ReplicatedStoreTests {
     )
     await new.send(.added("one")).finish()
     let other = try #require(new.rootEngine)
-    while other.supervisedIDs.isEmpty { await Task.yield() }
+    try #require(await eventually { !other.supervisedIDs.isEmpty })
     #expect(engine.supervisedIDs == [])
     withExtendedLifetime(old) {}
   }
@@ -227,13 +227,20 @@ struct ReplicatedStoreTests {
     let (first, second) = (try await open(), try await open())
     first.send(.timerToggled)
     try await settle([first, second])
-    await clock.advance(by: .seconds(1))
-    while first.ticks < 1 { await clock.advance(by: .seconds(1)) }
+    let hasTicked = await eventually {
+      await clock.advance(by: .seconds(1))
+      return first.ticks >= 1
+    }
+    try #require(hasTicked)
     try await settle([first, second])
     #expect(second.ticks == first.ticks)
     let before = first.ticks
     try await first.journal?.close()
-    while second.ticks == before { await clock.advance(by: .seconds(1)) }
+    let goesOn = await eventually {
+      await clock.advance(by: .seconds(1))
+      return second.ticks != before
+    }
+    try #require(goesOn)
     await second.send(.timerToggled).finish()
     let last = second.ticks
     await clock.advance(by: .seconds(3))
@@ -367,7 +374,7 @@ struct ReplicatedStoreTests {
     )
     await new.send(.added("one")).finish()
     #expect(new.lines.map(\.text) == ["one"])
-    while problems.all.isEmpty { await Task.yield() }
+    try #require(await eventually { !problems.all.isEmpty })
     #expect(
       problems.all.first?.contains("The entry 1 of the store 'document' cannot be read") == true
     )
@@ -380,7 +387,10 @@ struct ReplicatedStoreTests {
     var store: StoreOf<Document>? = try await open()
     await store?.send(.added("one")).finish()
     store = nil
-    while (try? await journal.open("document").store.close()) == nil { await Task.yield() }
+    let isClosed = await eventually {
+      (try? await journal.open("document").store.close()) != nil
+    }
+    try #require(isClosed)
     let next = try await open()
     #expect(next.lines.map(\.text) == ["one"])
     #expect(next.journal?.continues == true)

@@ -35,7 +35,7 @@ import Testing
     try WriterProgram("shared-writer", folder.path, mode)
   }
 
-  @Test func killedProgramLosesNothingThatWasSaved() throws {
+  @Test func killedProgramLosesNothingThatWasSaved() async throws {
     var random = SplitMix(seed: 1)
     for number in 1...WriterProgram.killCount {
       let program = try start("loop")
@@ -43,7 +43,14 @@ import Testing
       let lineCount = Int.random(in: 1...30, using: &random)
       var last = try Line(program.readNumbers())
       for _ in 1..<lineCount { last = try Line(program.readNumbers()) }
-      if number == 2 { while last.old == 0 { last = try Line(program.readNumbers()) } }
+      if number == 2 {
+        let hasOld = try await eventually {
+          if last.old != 0 { return true }
+          last = try Line(program.readNumbers())
+          return false
+        }
+        try #require(hasOld)
+      }
       program.end(by: SIGKILL)
       if let numbers = try program.readLastNumbers() { last = try Line(numbers) }
       let saved = try record("saved.json")
@@ -62,9 +69,9 @@ import Testing
     #expect(folder.names == ["defaults.json", "exit.json"])
   }
 
-  @Test func terminatedTerminalWritesAllThatWaits() throws {
+  @Test func terminatedTerminalWritesAllThatWaits() async throws {
     let program = try start("terminal")
-    while folder.text("exit.json") == nil { sched_yield() }
+    try #require(await eventually { folder.text("exit.json") != nil })
     #expect(program.end(by: SIGTERM) == SIGTERM)
     #expect(folder.text("exit.json") == "3")
   }

@@ -6,6 +6,7 @@ import EnsembleSharing
 import EnsembleTestSupport
 import Foundation
 import IssueReporting
+import TestTools
 import Testing
 
 /// Files of the computer that are watched. The tests wait for the event of each change.
@@ -65,7 +66,7 @@ import Testing
     let subscription = value.root.onChange { seen.withValue { $0.append(value.wrappedValue) } }
     for number in 2...30 {
       try folder.put("", at: "file.json")
-      while value.loadError == nil, !seen.value.contains(0) { await Task.yield() }
+      try #require(await eventually { value.loadError != nil || seen.value.contains(0) })
       try folder.put("\(number)", at: "file.json")
       await wait(value, until: number)
       #expect(value.loadError == nil)

@@ -30,7 +30,7 @@ struct DownloadTests {
         response.headers[.contentDisposition]
           == "attachment; filename=\"Out.txt\"; filename*=UTF-8''Out.txt"
       )
-      await site.until { !desk.isExporting }
+      try await site.until { !desk.isExporting }
       #expect(desk.saved == [true])
       #expect(desk.fileCount == 0)
       #expect(await page.browser.get(offer).status == .notFound)
@@ -43,7 +43,7 @@ struct DownloadTests {
       let (page, desk) = try await site.exporting()
       desk.text = ""
       #expect(await page.browser.get(try page.offer()).status == .ok)
-      await site.until { !desk.isExporting }
+      try await site.until { !desk.isExporting }
       #expect(desk.saved == [true])
     }
   }
@@ -113,7 +113,7 @@ struct DownloadTests {
       #expect(try await wire.receive(until: "\r\n").hasPrefix("HTTP/1.1 200"))
       #expect(desk.fileCount == 1)
       await wire.close()
-      await site.until { desk.fileCount == 0 }
+      try await site.until { desk.fileCount == 0 }
       #expect(desk.isExporting && desk.saved.isEmpty)
       #expect(await page.browser.get(offer).status == .forbidden)
       try await page.receive()
@@ -121,7 +121,7 @@ struct DownloadTests {
       #expect(again != offer)
       desk.text = "short"
       #expect(await page.browser.get(again).text == "short")
-      await site.until { desk.saved == [true] }
+      try await site.until { desk.saved == [true] }
     }
   }
 

@@ -7,6 +7,7 @@ import EnsembleWeb
 import Foundation
 import HTTPTypes
 import Observation
+import TestTools
 import Testing
 
 /// The state of a session's views: their file requests and the results.
@@ -151,8 +152,11 @@ final class FileSite {
   }
 
   /// Waits for a condition, since connections are served on other threads.
-  func until(_ holds: () -> Bool) async {
-    while !holds() { await Task.yield() }
+  func until(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ holds: () -> Bool
+  ) async throws {
+    try #require(await eventually { holds() }, sourceLocation: sourceLocation)
   }
 }
 

@@ -132,7 +132,7 @@ struct UploadAttackTests {
       for _ in 0..<5 {
         let wire = try await site.begin(Upload(size: 100_000), page, desk)
         await wire.close()
-        await site.until { desk.fileCount == 0 }
+        try await site.until { desk.fileCount == 0 }
       }
       #expect(desk.isImporting)
       let text = String(repeating: "x", count: 100_000)
@@ -150,14 +150,14 @@ struct UploadAttackTests {
       #expect(await page.send("dismiss", try page.element("choose")).status == .noContent)
       try await wire.send(String(repeating: "x", count: 10_000))
       #expect(try await wire.receive(until: "\r\n").hasPrefix("HTTP/1.1 410"))
-      await site.until { desk.fileCount == 0 }
+      try await site.until { desk.fileCount == 0 }
 
       let (left, leftDesk) = try await site.importing()
       let other = try await site.begin(Upload(size: 1_000_000), left, leftDesk)
       _ = await left.send([], leaving: true)
       try await other.send(String(repeating: "x", count: 10_000))
       #expect(try await other.receive(until: "\r\n").hasPrefix("HTTP/1.1 410"))
-      await site.until { leftDesk.fileCount == 0 }
+      try await site.until { leftDesk.fileCount == 0 }
       #expect(desk.received.isEmpty && leftDesk.received.isEmpty)
     }
   }
@@ -204,7 +204,9 @@ struct UploadAttackTests {
       for count in 1...10 {
         try await wire.send(piece)
         // Wait until the server has received the piece.
-        await site.until { desk.byteCount >= 10 + count * piece.utf8.count || !desk.isImporting }
+        try await site.until {
+          desk.byteCount >= 10 + count * piece.utf8.count || !desk.isImporting
+        }
         await site.advance(by: .seconds(8))
       }
       #expect(try await wire.receive(until: "\r\n").hasPrefix("HTTP/1.1 204"))
@@ -233,7 +235,7 @@ struct UploadAttackTests {
       #expect(desk.count == 1)
 
       for wire in wires { await wire.close() }
-      await site.until { desk.fileCount + otherDesk.fileCount == 0 }
+      try await site.until { desk.fileCount + otherDesk.fileCount == 0 }
       #expect(try await page.upload("x").status == .noContent)
     }
   }
@@ -271,7 +273,7 @@ extension FileSite {
   ) async throws -> Wire {
     let wire = try await Wire(port)
     try await wire.send(try upload.head(page, port) + "\r\n0123456789")
-    await until { desk.fileCount == fileCount }
+    try await until { desk.fileCount == fileCount }
     return wire
   }
 }
