@@ -52,6 +52,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// 'ENSEMBLE_TRAITS=all swift build' builds all modules. 'Examples' does the same then, and both can
+// be built in one folder: traits that are named in a command get another order, and so other flags.
+if Context.environment["ENSEMBLE_TRAITS"] == "all" {
+  package.traits.insert(.default(enabledTraits: ["Migration", "PostgreSQL", "SQLite", "TLS"]))
+}
+
 // MARK: Modules
 
 // A module lists its dependencies as words: `.Core` is the target `EnsembleCore`, a word in the table

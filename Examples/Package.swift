@@ -3,6 +3,9 @@
 
 import PackageDescription
 
+/// All modules are built, as by the manifest of the package itself.
+let hasAllTraits = Context.environment["ENSEMBLE_TRAITS"] == "all"
+
 let package = Package(
   name: "ensemble-examples",
   platforms: [.macOS(.v14)],
@@ -11,10 +14,6 @@ let package = Package(
     .executable(name: "members", targets: ["members"]),
   ],
   traits: [
-    .trait(
-      name: "Migration",
-      description: "Builds the package with its trait, so that both can be built in one folder."
-    ),
     .trait(name: "PostgreSQL", description: "Builds the node of a cluster, which needs libpq."),
     .trait(
       name: "SQLite",
@@ -25,12 +24,13 @@ let package = Package(
     .package(
       name: "swift-ensemble",
       path: "..",
-      traits: [
-        "TLS",
-        .trait(name: "Migration", condition: .when(traits: ["Migration"])),
-        .trait(name: "PostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-        .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
-      ]
+      traits: hasAllTraits
+        ? [.defaults]
+        : [
+          "TLS",
+          .trait(name: "PostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+          .trait(name: "SQLite", condition: .when(traits: ["SQLite"])),
+        ]
     ),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -156,6 +156,10 @@ for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
   ]
+}
+
+if hasAllTraits {
+  package.traits.insert(.default(enabledTraits: ["PostgreSQL", "SQLite"]))
 }
 
 // The tests that `Tests/Browser/gallery.py` writes from sessions of the gallery. They have the
