@@ -50,8 +50,15 @@ private func startBlackBox(in folder: URL) throws {
     var text = ""
     let store = makeStore { text += $0 }
     store.send(.incrementTapped)
-    #expect(text.contains("incrementTapped"))
-    #expect(text.contains("count: 1"))
+    #expect(
+      text == """
+        received action:
+          Counter.Action.incrementTapped
+        - Counter.State(_count: 0)
+        + Counter.State(_count: 1)
+
+        """
+    )
   }
 
   @Test func `a view that prints its changes shows its text`() {

@@ -110,6 +110,28 @@ struct NamesView: View {
 }
 // end
 
+// snippet: filter
+extension Errands.State {
+  var openRows: IdentifiedArrayOf<Errand.State> {
+    rows.filter { !$0.isDone }
+  }
+}
+// end
+
+// snippet: filtered
+struct OpenErrandsView: View {
+  let store: StoreOf<Errands>
+
+  var body: some View {
+    List {
+      ForEach(store.scope(state: \.openRows, action: \.rows)) { store in
+        ErrandRow(store: store)
+      }
+    }
+  }
+}
+// end
+
 @MainActor
 @Suite struct ListsAndRowsTests {
   // snippet: test
@@ -145,5 +167,20 @@ struct NamesView: View {
     #expect(store.rows.isEmpty)
     let names = ViewHost(NamesView(names: rows))
     #expect(names.texts == ["Bank", "Baker"])
+  }
+
+  @Test func `a filtered list shows the rows that are left, and changes the right one`() {
+    let rows: IdentifiedArrayOf = [
+      Errand.State(id: UUID(1), title: "Bank", isDone: true),
+      Errand.State(id: UUID(2), title: "Baker"),
+      Errand.State(id: UUID(3), title: "Market"),
+    ]
+    let store = Store(initialState: Errands.State(rows: rows)) { Errands() }
+    let host = ViewHost(OpenErrandsView(store: store))
+    host.button("Delete", at: 1).tap()
+    #expect(store.rows.map(\.title) == ["Bank", "Baker"])
+    host.toggle("Done").tap()
+    #expect(host.controls == [])
+    #expect(store.rows.map(\.isDone) == [true, true])
   }
 }

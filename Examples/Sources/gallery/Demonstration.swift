@@ -134,7 +134,7 @@ private struct ShownState: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       PanelTitle("State")
-      SourceText(source: timeline.state)
+      SwiftSourceText(timeline.state)
     }
   }
 }
@@ -162,7 +162,7 @@ private struct FailingTest: View {
         ForEach(test.problems, id: \.self) {
           Label($0, systemImage: "exclamationmark.triangle").foregroundStyle(.orange)
         }
-        if !test.code.isEmpty { SourceText(source: test.code) }
+        if !test.code.isEmpty { SwiftSourceText(test.code) }
       }
     }
     .accessibilityIdentifier("test")

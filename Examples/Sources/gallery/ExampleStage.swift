@@ -17,9 +17,9 @@ struct ExampleStage<Content: View>: View {
   var body: some View {
     WrappingHStack(alignment: .top, spacing: 32) {
       VStack(alignment: .leading) { content }
-        .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
+        .frame(minWidth: 280, maxWidth: .infinity, alignment: .topLeading)
       ExamplePanel(example: example, activity: activity, inspector: inspector)
-        .frame(minWidth: 300, maxWidth: .infinity, alignment: .topLeading)
+        .frame(minWidth: 280, maxWidth: 480, alignment: .topLeading)
         .accessibilityIdentifier("panel")
     }
   }
@@ -78,7 +78,7 @@ private struct SourceBrowser: View {
         Spacer()
         ShareLink("Copy", item: files[selection].text)
       }
-      SourceText(source: files[selection].text)
+      SwiftSourceText(files[selection].text)
     }
   }
 }

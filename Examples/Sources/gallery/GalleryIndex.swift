@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInspector
 import EnsembleUI
 import Foundation
 import GalleryExamples
@@ -62,8 +63,8 @@ struct GalleryIndex<Counter: View>: View {
         counter
       }
       WrappingHStack(alignment: .top, spacing: 16) {
-        SourceText(source: Self.feature).frame(minWidth: 240, maxWidth: .infinity)
-        SourceText(source: Self.view).frame(minWidth: 240, maxWidth: .infinity)
+        SwiftSourceText(Self.feature).frame(minWidth: 240, maxWidth: .infinity)
+        SwiftSourceText(Self.view).frame(minWidth: 240, maxWidth: .infinity)
       }
     }
     .padding()

@@ -42,7 +42,7 @@ private struct KanbanColumnView: View {
     VStack(alignment: .leading, spacing: 10) {
       HStack(spacing: 8) {
         Circle().fill(column.color).frame(width: 10, height: 10).accessibilityHidden(true)
-        Text(column.title).font(.headline)
+        Text(column.title).font(.headline).lineLimit(1)
         Text("\(cards.count)")
           .font(.footnote)
           .monospacedDigit()
@@ -97,6 +97,7 @@ private struct KanbanCardView: View {
         }
         KanbanCardMenu(store: store, card: card)
       }
+      .controlSize(.small)
     }
     .padding(12)
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -139,6 +140,7 @@ private struct PriorityTag: View {
   var body: some View {
     Text(priority.title)
       .font(.caption)
+      .fixedSize()
       .padding(.horizontal, 8)
       .padding(.vertical, 2)
       .background(

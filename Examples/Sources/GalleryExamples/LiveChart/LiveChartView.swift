@@ -48,7 +48,7 @@ private struct LiveChartHeader: View {
   let store: StoreOf<LiveChart>
 
   var body: some View {
-    HStack {
+    WrappingHStack {
       VStack(alignment: .leading, spacing: 0) {
         Text("Load").font(.subheadline).foregroundStyle(.secondary)
         HStack(spacing: 8) {
@@ -62,14 +62,17 @@ private struct LiveChartHeader: View {
               .foregroundStyle(trend > 0 ? .red : .green)
           }
         }
+        .fixedSize()
       }
-      Spacer()
-      Button("Clear") { store.send(.clearTapped) }.disabled(store.samples.isEmpty)
-      if store.isRunning {
-        Button("Stop", systemImage: "stop") { store.send(.stopTapped) }
-      } else {
-        Button("Start", systemImage: "play") { store.send(.startTapped) }
-          .buttonStyle(.borderedProminent)
+      .frame(minWidth: 140, maxWidth: .infinity, alignment: .leading)
+      HStack {
+        Button("Clear") { store.send(.clearTapped) }.disabled(store.samples.isEmpty)
+        if store.isRunning {
+          Button("Stop", systemImage: "stop") { store.send(.stopTapped) }
+        } else {
+          Button("Start", systemImage: "play") { store.send(.startTapped) }
+            .buttonStyle(.borderedProminent)
+        }
       }
     }
   }

@@ -59,7 +59,7 @@ struct RemindersView: View {
   }
 
   private func row(_ reminder: Reminder) -> some View {
-    HStack {
+    WrappingHStack {
       Toggle(
         reminder.title,
         isOn: Binding {
@@ -68,8 +68,8 @@ struct RemindersView: View {
           send(.completedChanged(reminder, $0))
         }
       )
-      Spacer()
-      Group {
+      .frame(minWidth: 160, maxWidth: .infinity, alignment: .leading)
+      HStack {
         Button(reminder.isFlagged ? "Unflag" : "Flag") { send(.flagTapped(reminder)) }
         Button(reminder.due == nil ? "Today" : "Not today") { send(.todayTapped(reminder)) }
         Button("Delete", role: .destructive) { send(.deleteTapped(reminder)) }

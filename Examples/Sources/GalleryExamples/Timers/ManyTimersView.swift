@@ -8,12 +8,14 @@ struct LonelyTimerView: View {
   let store: StoreOf<LonelyTimer>
 
   var body: some View {
-    HStack {
-      ProgressView(value: Double(store.elapsed), total: Double(max(store.duration, 1))) {
-        Text(store.name)
+    WrappingHStack {
+      HStack {
+        ProgressView(value: Double(store.elapsed), total: Double(max(store.duration, 1))) {
+          Text(store.name)
+        }
+        Text(store.phase == .finished ? "Done!" : "\(store.position) s").monospacedDigit()
       }
-      Text(store.phase == .finished ? "Done!" : "\(store.position) s").monospacedDigit()
-      Spacer()
+      .frame(minWidth: 160, maxWidth: .infinity, alignment: .leading)
       HStack {
         Button(title) { store.send(.toggled) }
         Button("Reset") { store.send(.resetTapped) }.disabled(store.elapsed == 0)

@@ -20,13 +20,13 @@ struct TodosView: View {
         .onSubmit { send(.addTapped) }
       Button("Add") { send(.addTapped) }.buttonStyle(.borderedProminent)
     }
-    HStack {
+    WrappingHStack {
       Picker("Filter", selection: $store.filter) {
         ForEach(Todos.Filter.allCases, id: \.self) { Text($0.rawValue) }
       }
       .pickerStyle(.segmented)
       .labelsHidden()
-      Spacer()
+      .frame(minWidth: 240, maxWidth: .infinity, alignment: .leading)
       Toggle("Edit", isOn: $store.isEditing).fixedSize()
     }
     if let problem = store.problem {

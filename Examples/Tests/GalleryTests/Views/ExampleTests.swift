@@ -64,7 +64,6 @@ import Testing
       .filter { $0.hasSuffix("Tests.swift") }
     missing.subtract([
       "DemonstrationTests.swift", "ElementCountTests.swift", "ExampleTests.swift",
-      "SwiftHighlighterTests.swift",
     ])
     #if !SQLite
     missing.remove("RemindersTests.swift")

@@ -197,9 +197,7 @@ struct TestTab: View {
       if !test.code.isEmpty {
         // A terminal, which cannot share, would show the text twice.
         if !isInTerminal { ShareLink("Copy", item: test.code) }
-        ScrollView(.horizontal) {
-          Text(test.code).font(.footnote.monospaced()).fixedSize(horizontal: true, vertical: false)
-        }
+        SwiftSourceText(test.code)
       }
     }
   }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import GalleryExamples
+import EnsembleUI
+import Foundation
 import Testing
 
-@testable import gallery
+@testable import EnsembleInspector
 
+@MainActor
 @Suite("Colors of sources")
 struct SwiftHighlighterTests {
   /// Returns the parts of a source that have a kind.
@@ -12,12 +14,29 @@ struct SwiftHighlighterTests {
     SwiftHighlighter.spans(of: source).filter { $0.kind == kind }.map(\.text)
   }
 
-  @Test func `the parts of each source are the source`() {
-    for file in GalleryExample.all.flatMap(\.sources) {
-      let spans = SwiftHighlighter.spans(of: file.text)
-      #expect(spans.map(\.text).joined() == file.text, "\(file.name)")
-      #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.kind != $1.kind }, "\(file.name)")
+  @Test func `the parts of each source are the source`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
+    let sources = files.filter { $0.pathExtension == "swift" }
+    #expect(sources.count > 10)
+    for file in sources {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let spans = SwiftHighlighter.spans(of: source)
+      #expect(spans.map(\.text).joined() == source, "\(file.lastPathComponent)")
+      #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.kind != $1.kind })
     }
+  }
+
+  @Test func `a written test is shown as it is`() {
+    let code = """
+      @Test func counting() {
+        #expect(1 + 1 == 2)
+      }
+      """
+    #expect(ViewHost(SwiftSourceText(code)).texts == [code])
   }
 
   @Test(arguments: [

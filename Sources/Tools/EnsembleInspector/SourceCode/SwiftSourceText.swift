@@ -2,11 +2,19 @@
 
 import EnsembleUI
 
-/// A source code with colors, in lines that do not wrap.
-struct SourceText: View {
-  let source: String
+/// A view of Swift code with colors, in lines that do not wrap.
+///
+/// The inspector shows the tests that it writes by it. The colors come from the tokens of the code,
+/// which need not be complete or correct: keywords, types, literals, comments and attributes.
+///
+/// - Complexity: O(*n*) in the length of the code, for each evaluation.
+public struct SwiftSourceText: View {
+  private let source: String
 
-  var body: some View {
+  /// Creates a view of code.
+  public init(_ source: String) { self.source = source }
+
+  public var body: some View {
     ScrollView(.horizontal) {
       text(of: SwiftHighlighter.spans(of: source)[...])
         .font(.footnote.monospaced())
