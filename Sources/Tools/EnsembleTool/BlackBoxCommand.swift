@@ -33,10 +33,10 @@ struct BlackBoxCommand: ParsableCommand {
 
   func run() throws {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw failure("The file cannot be read.", 66)
+      throw failure("\(file): The file cannot be read.", 66)
     }
     let reading: BlackBoxReading
-    do { reading = try BlackBoxReading(data) } catch { throw failure("\(error)", 65) }
+    do { reading = try BlackBoxReading(data) } catch { throw failure("\(file): \(error)", 65) }
     let entries = reading.entries.suffix(last ?? reading.entries.count)
     if json {
       let encoder = JSONEncoder()
@@ -46,10 +46,5 @@ struct BlackBoxCommand: ParsableCommand {
       print(reading.summary)
       for entry in entries { print(visible(entry.description)) }
     }
-  }
-
-  private func failure(_ text: String, _ code: Int32) -> ExitCode {
-    try? FileHandle.standardError.write(contentsOf: Data("error: \(file): \(text)\n".utf8))
-    return ExitCode(code)
   }
 }

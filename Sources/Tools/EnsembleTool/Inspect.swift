@@ -2,24 +2,28 @@
 
 import ArgumentParser
 import EnsembleInspectTool
+import EnsembleInspection
 import Foundation
 
 /// The subcommand that shows the inspector of a running program.
 struct Inspect: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Shows the stores of a running program in the terminal.",
+    abstract: "Shows the stores of a running program, or a bug report, in the terminal.",
     discussion: """
       The program has to offer its inspector: it calls 'Inspector.startIfRequested()' and runs with ENSEMBLE_INSPECT=1. \
       It then prints the address, with a key.
 
+      The file of a bug report, NAME.ensemble-report, is shown without the program: its actions, and what they changed.
+
       With input from a pipe, each line of standard input is a command, and 'help' lists them. Exit codes: 0, 64 for \
-      an address that cannot be used, 69 if no inspector answers, or 77 if it does not accept the key.
+      an address that cannot be used, 65 for a file that is not a report, 66 for one that cannot be read, 69 if no \
+      inspector answers, or 77 if it does not accept the key.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "HOST:PORT, or the address that the program has printed.",
+      "HOST:PORT, the address that the program has printed, or the file of a bug report.",
       valueName: "address"
     )
   )
@@ -39,6 +43,7 @@ struct Inspect: AsyncParsableCommand {
   #if TLS
   @MainActor
   func run() async throws {
+    if isFile { return await ReportInspector.run(try SessionReport.read(text)) }
     let (address, key) = try place()
     do {
       try await RemoteInspector.run(InspectorConnection(to: address, key: key))
@@ -49,7 +54,9 @@ struct Inspect: AsyncParsableCommand {
     }
   }
   #else
+  @MainActor
   func run() async throws {
+    if isFile { return await ReportInspector.run(try SessionReport.read(text)) }
     _ = try place()
     throw ValidationError(
       """
@@ -59,6 +66,12 @@ struct Inspect: AsyncParsableCommand {
     )
   }
   #endif
+
+  /// Whether the argument names a report rather than an address.
+  private var isFile: Bool {
+    text.hasSuffix(".\(SessionReport.fileExtension)")
+      || FileManager.default.fileExists(atPath: text)
+  }
 
   /// Returns the address and the key.
   private func place() throws -> (InspectorAddress, key: String) {

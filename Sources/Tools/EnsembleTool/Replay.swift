@@ -45,7 +45,7 @@ struct Replay: ParsableCommand {
   var traits: String?
 
   func run() throws {
-    let report = try read()
+    let report = try SessionReport.read(file)
     print(report.summary)
     if summary { return }
     let replay: SessionReplay
@@ -69,18 +69,6 @@ struct Replay: ParsableCommand {
     fflush(nil)
     try tell(replay.run())
     if keep { print("The test is in \(replay.file.path).") }
-  }
-
-  private func read() throws -> SessionReport {
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-      let data = try handle.read(upToCount: SessionReport.fileLimit + 1) ?? Data()
-      return try SessionReport(decoding: data)
-    } catch let error as SessionReport.FileError {
-      throw failure("\(file): \(visible(error.description))", 65)
-    } catch {
-      throw failure("\(file): The file cannot be read.", 66)
-    }
   }
 
   /// Shows the code, and asks whether to run it.
@@ -113,10 +101,5 @@ struct Replay: ParsableCommand {
       print("The session diverges: the program does something else now.")
       throw ExitCode(1)
     }
-  }
-
-  private func failure(_ text: String, _ code: Int32) -> ExitCode {
-    try? FileHandle.standardError.write(contentsOf: Data("error: \(text)\n".utf8))
-    return ExitCode(code)
   }
 }

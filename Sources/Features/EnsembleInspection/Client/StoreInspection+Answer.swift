@@ -250,10 +250,16 @@ extension InspectedStore {
 }
 
 extension ValueDifference {
-  /// The first changes, on one line.
-  fileprivate var line: String {
-    let parts = changes.prefix(3).map(\.shortText)
-    return (parts + (changes.count > 3 || isIncomplete ? ["…"] : [])).joined(separator: ", ")
+  fileprivate var line: String { changes.line(isIncomplete: isIncomplete) }
+}
+
+extension [PartChange] {
+  /// Returns the first changes, on one line.
+  ///
+  /// - Parameter isIncomplete: Whether there are more changes.
+  func line(isIncomplete: Bool) -> String {
+    let parts = prefix(3).map(\.shortText)
+    return (parts + (count > 3 || isIncomplete ? ["…"] : [])).joined(separator: ", ")
   }
 }
 

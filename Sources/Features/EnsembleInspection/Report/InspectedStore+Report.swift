@@ -46,11 +46,25 @@ extension InspectedStore {
 }
 
 extension ActionSummary.Sender {
+  private static let effectWords = "effect of "
+
   fileprivate var words: String {
     switch self {
     case .store: "view"
     case .reducer: "reducer"
-    case .effect(_, let location): location.map { "effect of \($0)" } ?? "effect"
+    case .effect(_, let location): location.map { Self.effectWords + $0 } ?? "effect"
+    }
+  }
+
+  /// Creates the sender that a report describes. Unknown words are an effect at that location.
+  init(words: String) {
+    switch words {
+    case "view": self = .store
+    case "reducer": self = .reducer
+    case "effect": self = .effect(id: 0, location: nil)
+    case _ where words.hasPrefix(Self.effectWords):
+      self = .effect(id: 0, location: String(words.dropFirst(Self.effectWords.count)))
+    default: self = .effect(id: 0, location: words)
     }
   }
 }
