@@ -65,8 +65,9 @@ struct StockForm {
 // end
 
 // snippet: import
-/// A line such as `Milk,3`.
+/// A line such as `Milk, 3`.
 nonisolated struct StockLine: Equatable, Sendable {
+  var number: Int
   var text: String
   /// The share of the file that ends with this line, from 0 to 1.
   var progress: Double
@@ -86,7 +87,9 @@ nonisolated extension StockReader: DependencyKey {
         let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
           let progress = Double(index + 1) / Double(lines.count)
-          continuation.yield(StockLine(text: String(line), progress: progress))
+          continuation.yield(
+            StockLine(number: index + 1, text: String(line), progress: progress)
+          )
         }
         continuation.finish()
       } catch {
@@ -98,13 +101,17 @@ nonisolated extension StockReader: DependencyKey {
 
 @Reducer
 struct StockImport {
+  enum Phase {
+    case waiting, reading, finished
+  }
+
   @ObservableState
   struct State: Equatable {
+    var phase = Phase.waiting
     var isChoosing = true
     var progress = 0.0
     var items: [StockItem] = []
     var problems: [String] = []
-    var isFinished = false
   }
 
   enum Action: BindableAction {
@@ -127,6 +134,7 @@ struct StockImport {
     Reduce { state, action in
       switch action {
       case .chosen(.success(let file)):
+        state = State(phase: .reading, isChoosing: false)
         return .run { [reader] send in
           for try await line in reader.lines(file: file) { await send(.read(line)) }
           await send(.finished)
@@ -137,22 +145,23 @@ struct StockImport {
 
       case .read(let line):
         state.progress = line.progress
-        let fields = line.text.split(separator: ",")
+        let fields = line.text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         if fields.count == 2, let quantity = Int(fields[1]) {
           state.items.append(
             StockItem(
               id: uuid(),
-              name: String(fields[0]),
+              name: fields[0],
               quantity: quantity,
               changedBy: owner?.name ?? ""
             )
           )
         } else {
-          state.problems.append("'\(line.text)' is not a name and a number.")
+          state.problems.append("Line \(line.number): '\(line.text)' is not a name and a number.")
         }
         return .none
 
       case .failed(let message):
+        state.phase = .waiting
         state.problems.append(message)
         return .none
 
@@ -161,11 +170,12 @@ struct StockImport {
         return .none
 
       case .stopTapped:
+        state.phase = .waiting
         state.problems.append("The import was stopped.")
         return .cancel(id: CancelID.reading)
 
       case .finished:
-        state.isFinished = true
+        state.phase = .finished
         return .none
 
       case .binding:
@@ -310,11 +320,14 @@ struct StockImportView: View {
 
   var body: some View {
     Form {
-      if store.isFinished {
-        Text("\(store.items.count) items were added.")
-      } else {
+      switch store.phase {
+      case .waiting:
+        Button("Choose a file") { store.isChoosing = true }
+      case .reading:
         ProgressView("\(store.items.count) items so far", value: store.progress)
         Button("Stop") { store.send(.stopTapped) }
+      case .finished:
+        Text("\(store.items.count) items were added.")
       }
       ForEach(store.problems, id: \.self) { Text($0).foregroundStyle(.red) }
     }
@@ -411,18 +424,24 @@ struct InternalToolTests {
       $0[StockReader.self].lines = { _ in lines }
     }
 
-    await store.send(.chosen(.success(URL(filePath: "/stock.csv"))))
-    file.yield(StockLine(text: "Milk,3", progress: 0.5))
+    await store.send(.chosen(.success(URL(filePath: "/stock.csv")))) {
+      $0.phase = .reading
+      $0.isChoosing = false
+    }
+    file.yield(StockLine(number: 1, text: "Milk, 3", progress: 0.5))
     await store.receive(\.read) {
       $0.progress = 0.5
       $0.items = [StockItem(id: UUID(0), name: "Milk", quantity: 3, changedBy: "")]
     }
-    file.yield(StockLine(text: "Tea", progress: 1))
+    file.yield(StockLine(number: 2, text: "Tea", progress: 1))
     await store.receive(\.read) {
       $0.progress = 1
-      $0.problems = ["'Tea' is not a name and a number."]
+      $0.problems = ["Line 2: 'Tea' is not a name and a number."]
     }
-    await store.send(.stopTapped) { $0.problems.append("The import was stopped.") }
+    await store.send(.stopTapped) {
+      $0.phase = .waiting
+      $0.problems.append("The import was stopped.")
+    }
   }
   // end
 

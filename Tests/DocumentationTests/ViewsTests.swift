@@ -97,8 +97,51 @@ private struct Notes: Codable, Equatable {
   // end
 }
 
+private enum StorageRoom: String, CaseIterable {
+  case shop, cellar
+}
+
+private struct StorageBox: Identifiable {
+  let id: Int
+  let name: String
+  let pieces: Int
+  let room: StorageRoom
+}
+
+private enum Storage {
+  // snippet: storage
+  struct StorageView: View {
+    @State private var room = StorageRoom.shop
+    let boxes: [StorageBox]
+
+    var body: some View {
+      Picker("Room", selection: $room) {
+        ForEach(StorageRoom.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+      }
+      Table(boxes.filter { $0.room == room }) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Pieces") { Text("\($0.pieces)") }
+      }
+    }
+  }
+  // end
+}
+
 @MainActor
 @Suite struct ViewsTests {
+  @Test func `a table shows what is in the chosen room`() {
+    let host = ViewHost(
+      Storage.StorageView(boxes: [
+        StorageBox(id: 1, name: "Tea", pieces: 3, room: .shop),
+        StorageBox(id: 2, name: "Wine", pieces: 12, room: .cellar),
+      ])
+    )
+    #expect(host.texts.contains("Tea"))
+    #expect(host.picker("Room").select("cellar"))
+    #expect(!host.texts.contains("Tea"))
+    #expect(host.texts.contains("12"))
+  }
+
   @Test func `the counter of the article counts`() {
     let store = Store(initialState: Counter.State()) { Counter() }
     let host = ViewHost(Program.CounterView(store: store))

@@ -336,6 +336,18 @@ struct WhenTheCompilerSaysTests {
       _ = URLSession.shared
     }
 
+    @Reducer struct Editor {
+      struct Item: Equatable { var name = "" }
+      @ObservableState struct State: Equatable { var item = Item() }
+      enum Action: BindableAction { case binding(BindingAction<State>) }
+      var body: some ReducerOf<Self> { BindingReducer() }
+    }
+
+    @MainActor func edit(_ store: TestStoreOf<Editor>) async {
+      //: subscript 'subscript(dynamicMember:)' requires that 'Editor.Item' conform to 'CasePathable'
+      await store.send(\.binding.item.name, "Milk")
+    }
+
     @MainActor func test() async {
       let counter = TestStore(initialState: Counter.State()) { Counter() }
       //: 'send(_:assert:)' is unavailable: The action has no such case

@@ -34,6 +34,8 @@ struct MarkdownTests {
       ("~~s~~ `c*`", ["s:s", " ", "c:c*"]),
       ("[**l** k](https://a.b/?c=1)!", ["b:l→https://a.b/?c=1", " k→https://a.b/?c=1", "!"]),
       (#"\*a\* \[b]"#, ["*a* [b]"]),
+      ("^[2 **p**](inflect: true) x", ["2 ", "b:p", " x"]),
+      ("2^3 ^[a ^[b](c ^", ["2^3 ^[a ^[b](c ^"]),
     ]
   )
   func styles(text: String, expected: [String]) {

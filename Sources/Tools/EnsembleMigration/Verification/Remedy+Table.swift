@@ -70,7 +70,7 @@ extension Remedy {
     ),
     (
       "subscript 'subscript(dynamicMember:)' requires that '…' conform to 'CasePathable'",
-      "write '@CasePathable' before the enum inside of the action"
+      "write '@CasePathable' before the enum, or send the whole field: '\\.binding.item, edited'"
     ),
     (
       "type 'URLSession' (aka 'AnyObject') has no member",
@@ -108,7 +108,7 @@ extension Remedy {
     ),
     (
       "capture of 'self' with non-Sendable type '…' in a '@Sendable' closure",
-      "capture the client alone, as in '.run { [client] send in'"
+      "capture the client alone, as in '.run { [client] send in', or make a public feature 'Sendable'"
     ),
     (
       "type '…' does not conform to the 'Sendable' protocol",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A parser of the inline marks of Markdown: `**bold**`, `*italic*`, `~~struck~~`, `` `code` `` and
-/// `[link](url)`. Marks without a partner are text.
+/// A parser of the inline marks of Markdown: `**bold**`, `*italic*`, `~~struck~~`, `` `code` ``,
+/// `[link](url)` and `^[text](attributes)`. Marks without a partner are text.
 struct InlineMarkdown {
   private var characters: [Character] = []
   /// For each character, whether it can be a mark.
@@ -127,6 +127,7 @@ struct InlineMarkdown {
     guard canMark[index] else { return nil }
     switch characters[index] {
     case "[": return link(at: index, in: range, style, &failures)
+    case "^": return attributed(at: index, in: range, style, &failures)
     case "`": return delimited("`", at: index, in: range, style, &failures) { $0.isCode = true }
     case "~":
       return delimited("~~", at: index, in: range, style, &failures) { $0.isStruckThrough = true }
@@ -221,6 +222,28 @@ struct InlineMarkdown {
     var style = style
     style.link = text(of: close + 2..<end)
     return Span(content: index + 1..<close, end: end + 1, style: style)
+  }
+
+  /// Returns the span of `^[text](attributes)`. The attributes, such as those that inflect a word in
+  /// SwiftUI, have no effect.
+  private func attributed(
+    at index: Int,
+    in range: Range<Int>,
+    _ style: TextRun,
+    _ failures: inout Failures
+  ) -> Span? {
+    guard index >= failures.linkStart, index + 1 < range.upperBound, isMark("[", at: index + 1)
+    else { return nil }
+    guard let close = (index + 2..<range.upperBound).first(where: { isMark("]", at: $0) }) else {
+      failures.linkStart = range.upperBound
+      return nil
+    }
+    guard close + 1 < range.upperBound, isMark("(", at: close + 1) else { return nil }
+    guard let end = (close + 2..<range.upperBound).first(where: { isMark(")", at: $0) }) else {
+      failures.linkStart = range.upperBound
+      return nil
+    }
+    return Span(content: index + 2..<close, end: end + 1, style: style)
   }
 
   // MARK: Characters
