@@ -54,8 +54,11 @@ private func startBlackBox(in folder: URL) throws {
       text == """
         received action:
           Counter.Action.incrementTapped
-        - Counter.State(_count: 0)
-        + Counter.State(_count: 1)
+            Counter.State(
+          -   _count: 0,
+          +   _count: 1,
+              _isCounting: false
+            )
 
         """
     )

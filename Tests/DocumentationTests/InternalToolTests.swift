@@ -495,7 +495,7 @@ struct InternalToolTests {
     host.button("Import").tap()
     host.importer?.choose(url)
     await host.wait(timeout: .seconds(300)) { $0.texts.contains("1 items were added.") }
-    #expect(host.texts.contains("'Tea,x' is not a name and a number."))
+    #expect(host.texts.contains("Line 2: 'Tea,x' is not a name and a number."))
     _ = Program.StockApp.webConfiguration
   }
 }

@@ -123,7 +123,11 @@ struct ReportInspectorTests {
   }
 
   @Test func `the inspector shows its actions and changes`() async {
-    let host = ViewHost(Inspector.view(asking: .reading(report), isInTerminal: true))
+    let host = withDependencies {
+      $0.continuousClock = .immediate
+    } operation: {
+      ViewHost(Inspector.view(asking: .reading(report), isInTerminal: true))
+    }
     await host.wait { $0.text(containing: ".loaded(_)") != nil }
     #expect(host.text(containing: ".add(_)") != nil)
     await host.wait { $0.text(containing: "sum = 5") != nil }
