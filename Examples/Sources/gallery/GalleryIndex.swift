@@ -8,6 +8,7 @@ import GalleryExamples
 /// The first page of the gallery: an application as a page and in a terminal, a counter with its
 /// source, and a card for each example.
 struct GalleryIndex<Counter: View>: View {
+  @Environment(\.horizontalSizeClass) private var width
   let examples: [GalleryExample]
   let demonstration: Demonstration
   /// The example that runs beside its source.
@@ -16,7 +17,8 @@ struct GalleryIndex<Counter: View>: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 36) {
       VStack(alignment: .leading, spacing: 12) {
-        Text("Applications from small features").font(.system(size: 44).bold())
+        Text("Applications from small features")
+          .font(width == .compact ? .largeTitle.bold() : .system(size: 44).bold())
           .accessibilityAddTraits(.isHeader).accessibilityHeading(.h2)
         Text(
           """

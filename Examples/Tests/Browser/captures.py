@@ -3,7 +3,7 @@
 
 usage: captures.py PROGRAM FOLDER [NAME...]
 
-In Chromium, each page is pictured at three widths, in light and in dark mode: as it opens, and after the walk of
+In Chromium, each page is pictured at four widths, in light and in dark mode: as it opens, and after the walk of
 gallery.py. In a terminal of two sizes, each screen is written as text. NAME limits the examples; 'index' is the front
 page, and 'inspector' each part of the inspector of an example. Prints which texts are clipped, and exits with an error if a page is wider than its window.
 """
@@ -21,14 +21,15 @@ from gallery import EXAMPLES, WITH_SQLITE, Page, Server
 from inspecting import segment
 from selenium.webdriver.common.by import By
 
-WIDTHS = [390, 820, 1440]
+WIDTHS = [320, 390, 820, 1440]
 SCHEMES = ["light", "dark"]
 # Columns and lines of terminals.
 SIZES = [(80, 24), (40, 15)]
 
 OVERFLOW = """
 const page = document.scrollingElement;
-return page.scrollWidth > innerWidth ? page.scrollWidth : 0;
+// A page of a phone grows with what is too wide.
+return page.scrollWidth > Math.min(page.clientWidth, arguments[0]) ? page.scrollWidth : 0;
 """
 
 # Returns visible elements whose text goes on beyond an edge that hides it. Text for screen readers alone is 1 pixel wide.
@@ -71,11 +72,16 @@ class Camera:
         engine, driver = self.page.engine, self.page.driver
         for width in WIDTHS:
             engine.size(width)
+            # The page learns by an event that it is narrow, and is arranged anew.
+            self.page.until(
+                lambda: driver.execute_script("return innerWidth") <= width,
+                f"{name} does not fit into a window of {width}.",
+            )
             for scheme in SCHEMES:
                 engine.scheme(scheme)
                 driver.execute_script(SETTLE)
                 self.save(f"{name}-{width}-{scheme}")
-            found = driver.execute_script(OVERFLOW)
+            found = driver.execute_script(OVERFLOW, width)
             if found:
                 self.too_wide.append(f"{name}: {found} pixels in a window of {width}")
             for text in driver.execute_script(CLIPPED):

@@ -808,7 +808,13 @@ for (const node of document.querySelectorAll("body *")) {
     found.push(`${box.width}x${box.height}: ${node.outerHTML.slice(0, 120)}`);
 }
 const page = document.scrollingElement;
-if (page.scrollWidth > innerWidth) found.push(`as wide as ${page.scrollWidth} of ${innerWidth}`);
+// A page of a phone grows with what is too wide.
+const room = Math.min(page.clientWidth, arguments[0]);
+if (page.scrollWidth > room) found.push(`as wide as ${page.scrollWidth} of ${room}`);
+const main = document.querySelector("main");
+const margin = main.getBoundingClientRect().right - parseFloat(getComputedStyle(main).paddingRight);
+for (const node of main.querySelectorAll(":scope > *, :scope > .w > *"))
+  if (node.getBoundingClientRect().right > margin + 1) found.push(`in the margin: ${node.outerHTML.slice(0, 120)}`);
 for (const row of document.querySelectorAll(".row, .toolbar, dialog")) {
   if (!row.checkVisibility()) continue;
   const edge = row.getBoundingClientRect().right;
@@ -826,9 +832,14 @@ def looks(page, name):
     engine = page.engine
     for width in [1200, 1024] + engine.narrow:
         engine.size(width)
+        # The page learns by an event that it is narrow, and is arranged anew.
+        page.until(
+            lambda: page.driver.execute_script("return innerWidth") <= width,
+            f"{name} does not fit into a window of {width}.",
+        )
         for scheme in ["light", "dark"]:
             engine.scheme(scheme)
-            found = page.driver.execute_script(LOOK)
+            found = page.driver.execute_script(LOOK, width)
             assert not found, f"{name}, {scheme}, {width} wide: " + "\n".join(found)
         page.picture(f"{name}-{width}-dark")
     engine.reset()

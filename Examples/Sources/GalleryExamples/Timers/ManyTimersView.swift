@@ -10,9 +10,9 @@ struct LonelyTimerView: View {
   var body: some View {
     WrappingHStack {
       HStack {
-        ProgressView(value: Double(store.elapsed), total: Double(max(store.duration, 1))) {
-          Text(store.name)
-        }
+        Text(store.name)
+        ProgressView(value: Double(store.elapsed), total: Double(max(store.duration, 1)))
+          .accessibilityLabel(store.name)
         Text(store.phase == .finished ? "Done!" : "\(store.position) s").monospacedDigit()
       }
       .frame(minWidth: 160, maxWidth: .infinity, alignment: .leading)

@@ -204,6 +204,7 @@ extension EmbeddedText {
       :is(.h, .w, .z) > .fy { align-self: stretch; }
       .fa { max-height: 100%; }
       .text { white-space: pre-wrap; }
+      .button > .text { max-width: 100%; }
       .skeleton { border-radius: .3rem; background: color-mix(in srgb, var(--text) 12%, transparent); color: transparent; user-select: none; }
       .text[style], .image[style] { display: inline-block; }
       .button .box { display: inline-flex; vertical-align: top; }
@@ -371,7 +372,11 @@ extension EmbeddedText {
         flex-wrap: nowrap; gap: .15rem; max-width: 100%; padding: .2rem; overflow-x: auto; border-radius: .75rem;
         background: var(--fill); scrollbar-width: none;
       }
-      .buttons:has(> [aria-current]:not(.plain)) > .button { padding-inline: .75rem; background: none; color: var(--text); }
+      .w > .buttons:has(> [aria-current]:not(.plain)) { flex-wrap: wrap; }
+      .buttons:has(> [aria-current]:not(.plain)) > .button {
+        padding-inline: .75rem; background: none; color: var(--text); white-space: nowrap;
+      }
+      .buttons:has(> [aria-current]:not(.plain)) > .button > .text { white-space: inherit; }
       .buttons > .button[aria-current]:not(.plain) {
         background: var(--raised); box-shadow: 0 1px 3px rgb(0 0 0 / .18);
       }
@@ -577,7 +582,7 @@ extension EmbeddedText {
       .uploads label { display: block; overflow-wrap: anywhere; }
       .uploads progress { display: block; width: 100%; }
       @media (max-width: 40rem) {
-        .buttons:has(> [aria-current]:not(.plain)) > .button { padding-inline: .5rem; white-space: nowrap; }
+        .buttons:has(> [aria-current]:not(.plain)) > .button { padding-inline: .5rem; }
         .segments > label { padding-inline: .5rem; }
         dialog:is(.sheet, .menu, .popover):modal {
           inset: auto 0 0; width: 100%; max-width: 100%; margin: auto 0 0; border-radius: 1rem 1rem 0 0;
@@ -646,146 +651,146 @@ extension EmbeddedText {
 
       """#,
     gzip: """
-      H4sIAAAAAAACA+09yY7jSHb3/Ao6Gw0ku0S19sxUogoDDGDYh/FhxgZsFGoASqJSnKREgaRyqUYZPvjom6/+En/OfInf\
-      EvtCKavbt+mcqUwGg7G8eFu89+LFsqnrLvnlKknWdVU3WbveFftimVTl465LNnnz9ADvsuyxqU+HzTL5YbuAn/sHKFrn\
-      DRVst/i0LYvKeOyK1w6exrfws8aCTbmH5/l6vl7c4XNVHqCbH4oZ/ORYUGweseBucbe4n3Cn27KqsM66WG8nWKfJy7Yw\
-      esnX6+KA/czy2XRD7dYHXSpqQVGjvqKG+XE1nUzGK6rR5Afq/X47n49GWPRWVFX9ggMaLRZc9NgUxQEntbnNp7fc0r6k\
-      nkb57WKx5onnOObxBGZOva/f8gPVWBT3UyxYVaeCCyabBRaUh035WOMsVrP79QyLjqfmWBE48undasp9HcvDExStR+Pt\
-      nAa0auoXbPt2s5jMxjzE/A0KFlP4WYm55pvy1C6T4e28KfZY6aXcdLtlMpuJ5335ukzG4x8F0GucUfvWdsU+O5WDJMuP\
-      MJaMSwbJ9Z+Kx7pI/uUfrwfJH+tV3dVQ9k/wK/lTfmihsIVfWVs0pQD2ut7ATE5ltq8PdXvM18Ug+dPf/wEesj8Wj6cq\
-      bwbJH4pDBe38vj60dZW3g0TV5TbaXb7B1Rgl4+NrMoH/N4+rm8kogf8tRsnPyXA0TwfwegqvxrPwezG/qs47bGkkWvNq\
-      3lFL4xG8m4aamkBL365+ty82ZZ7cHJtiWzRtZtMPUk5KdLVEClse6u5mucvbm8+bvMtFtY9EZV/o5eddudkUhy/JT2kK\
-      H5okNx7Bz8wgufFqvJqMTaobz+Dn3iC87RR+bjXh5Yt8sZoYhDfF/9YPV4rwbte367v8QZPdZDVZTWcW2c3uZ/fzmUV5\
-      +X2+UGSmSsfz8WRqE99kM5qPptihJMbb1e3Eor7tdjWabSzq2243d1wkqW8+3yxuc2xH0N5iWow2M4P25tvNqBgZtAek\
-      udkuDNqb53LQivbyaT7hIkV7m8X9bDvHngTlbbd383xmUt56k8P4DMrLJ/BDPEWi7KE+FNiGh3c/TDfTzezOxzWuAoi2\
-      SHmaSJ6LHx+Sb4B2jE6XYhIgUoCvY0uRdhBvL2iGBMPfcPRvOBrA0Z8AW1b1a9aWX8vD4xL+bjZFk0ERvlVo9UuyKdtj\
-      hSPC7pO/K/fHuunyA6HnrttXyAVfitVT2RHGYINFlm/+cmphjOPRCHpr101dVau8Yfa7TJ7z5obwKU06WDIQIU3BLa7q\
-      zRsx5H3ePJYAGID+Kl8/SRTmL/kpfUis9rB7KGPROAax+fN4OBfvsBDe1c9FA+B7yV6a/LhM8sPby65oWHyJSWDNrN0D\
+      H4sIAAAAAAACA+09y27rSHZ7fwXjRgNmt6jW27aMezFAgCBZTBaZBEjQuANQEmVxTIkCSdnWbXSQRZbZZZsvyefkS3Ie\
+      9X5Q8u3OLu2Za7NYrMep86pzTp1aNnXdJb/cJMm6ruoma9e7Yl8sk6p83nXJJm9enuBdlj039emwWSbfbRfw8/gEReu8\
+      oYLtFp+2ZVEZj13x3sHT+B5+1liwKffwPF/P14sHfK7KA3TzXTGDnxwLis0zFjwsHhaPE+50W1YV1lkX6+0E6zR52RZG\
+      L/l6XRywn1k+m26o3fqgS0UtKGrUV9QwP66mk8l4RTWa/EC9P27n89EIi85FVdVvOKDRYsFFz01RHHBSm/t8es8t7Uvq\
+      aZTfLxZrnniOYx5PYObU+/qcH6jGonicYsGqOhVcMNkssKA8bMrnGmexmj2uZ1h0PDXHisCRTx9WU+7rWB5eoGg9Gm/n\
+      NKBVU79h2/ebxWQ25iHmZyhYTOFnJeaab8pTu0yG9/Om2GOlt3LT7ZbJbCae9+X7MhmPvxdAr3FG7bntin12KgdJlh9h\
+      LBmXDJLbPxXPdZH809/dDpJ/qFd1V0PZ38Ov5E/5oYXCFn5lbdGUAtjregMzOZXZvj7U7TFfF4PkT3/zR3jI/qF4PlV5\
+      M0j+WBwqaOev60NbV3k7SFRdbqPd5RtcjVEyPr4nE/h/87y6m4wS+N9ilPyUDEfzdACvp/BqPAu/F/Or6rzDlkaiNa/m\
+      A7U0HsG7aaipCbT0680f9sWmzJO7Y1Nsi6bNbPpBykmJrpZIYctD3d0td3l79/Mm73JR7RNR2Rd6+fOu3GyKw5fkhzSF\
+      D02SG4/gZ2aQ3Hg1Xk3GJtWNZ/DzaBDedgo/95rw8kW+WE0Mwpvif+unG0V49+v79UP+pMluspqspjOL7GaPs8f5zKK8\
+      /DFfKDJTpeP5eDK1iW+yGc1HU+xQEuP96n5iUd92uxrNNhb1bbebBy6S1Defbxb3ObYjaG8xLUabmUF78+1mVIwM2gPS\
+      3GwXBu3NczloRXv5NJ9wkaK9zeJxtp1jT4LyttuHeT4zKW+9yWF8BuXlE/ghniJR9lAfCmzDw7vvppvpZvbg4xpXAURb\
+      pDxNJM/F90/Jr4B2jE7XYhIgUoCvY0uRdhBvr2iGBMP/4+j/42gAR38AbFnV71lbfi0Pz0v4u9kUTQZF+Fah1S/JpmyP\
+      FY4Iu0/+qtwf66bLD4Seu25fIRd8K1YvZUcYgw0WWb75y6mFMY5HI+itXTd1Va3yhtnvMnnNmzvCpzTpYMlAhDQFt7iq\
+      N2diyPu8eS4BMAD9Vb5+kSjMX/JT+pRY7WH3UMaicQxi86fxcC7eYSG8q1+LBsD3lr01+XGZ5Ifz265oWHyJSWDNrN0D\
       3e0IMDDVMq/KHPAWBcpuPEh2E5i0MUAkhGxXINFCx0NAxaroOoAmykZqJBuOxnOU4wQi7nyVV/kBRCfMOpekK6fC6J8S\
-      C9jW61ObPZdtuaoKqFifOqY8lKIgiMuN+5GokdXbbVvAkEASY0v7HMZLrQ2SYVd2gJr0ZLZJOAZ1h7BatA5q+bdVAa3g\
-      v2L8+O9D8oh/DieotRDMHxIA1uMhK0ENAX0GR1Q0D8kx32wIEsNbVRNa95cWGRNMQaFj19XAdcbOVHGwJN9pnAg+Auym\
-      WAML6Mr64MxkN4YqvLKAnksxUngJxFc0JpbzNHlWQhcLTkg0rBpgdAAuQJBvu7wBwOenrqaqLbVwMDt6bMqN6IhHs89f\
-      pdI3mYkSRjFAYwTaCHHNaOxTcrTx0EIh4I2pU73KV0UVGcNwypMlIL0IXCaV2mpiuDrBiuBEkMDL7RuQNAAEKc6ATPtU\
-      4tCOdVvyYuQrWL1TVyBlbKFuBozh+UXVVXiovwAIdiXo6mqsq6peP5mIZKAcNIPrL9EaftNU4fcqB5k0SMrD8QSvsRKw\
-      GsSX06FElTdblZtymUAXIALgLbb1A/ZNRAIStiAqMMdVrp/egJDrI8H8KzL+Avnqg7kUepgLPUwf21lguYyMaQC69Rbj\
-      So1uWeyP3RuCTPY0MsY+XDVlsbUAui1fgYMBJIglIGbyP2NjfEx0ci8i8IieUqPxxGBX5QH4Z0lgG0LRaX9oCScVKnMj\
-      9JAaEBKkoQY/NlhIMpWLCp8VdnN3I/mOwG6/XNxZZON1sq7y/fGGqWmQzJ9fBgkSWsq9zuyWP3lMgz+f0McL/Hg6xIc0\
-      yO6nTmNHe6iziTXU4b0icJNLDcdMlJ7YZMoBHIzy6E3ZFGteeV4Xi9cEWVqUoo1xTxc8bmB1SuCNRpvn3YMps13ATzSO\
-      EZ+m7lX7V3Iu/QzNnjewIoGNvwiJfzsaiSWa0hKNJ7hGCMD057GtBoRlbc8qvuRvrS8lIsKQQdQDTZIUxECGc4F0uWas\
-      qhMhS7iv4IrFhR6ykJaQoypbwKfurVLSXYkVhXMmD4kKKGgLi0DN2kOFrsgEvS+TpjgWeXeDi04q/wDxA5DmBn7doAoI\
-      izGjqcKefbxtUhbdPMb83Sg8ZP5g4N+PFie5gJmdVz1iOgcrzUIj5xf8pNFK8kToJLJApPQKvkx/b+tmnwC1g9AR46a2\
-      qMiE1XKHGiyp7rqWh8iqSdE6rta/3WSgBqYGcuTLHKD7jAzW+IAHaAKH95Swd7gBDaCFbcXA1LeT+Y8DE35mD23X1IdH\
-      R/MajiTOy1rH/ODqv4rWcf8LgviYoxQf4hDh1/MA8CWv6scISUYR51Z1/QyfctnMZ4jUCKlwXHfI9AafxKnQZmn8WXHY\
-      uN9Q01Buf0UFNKpPyU8wwRf8bQsMxnLku6JgpL4Y0t4d4YIPXf34SCrQM/PI4ngsGvm4k3+8yD+e5R/IJ+TfEs7497Gp\
-      YcPctuJ51wxErzmBOIP9q+qMoa77BixSAGiLaovqU1N06x2NfUczjejei17VGz/zuK+5VJ+SZdnecBfpGW2VF+rsF3rp\
-      SAahgm990IdC8Nm5yrLlFew0aS8Wry+r8EjQ/toIeJAaCntG2tXy5zuttbepwCtRtVgkY8QjF6v6Pl8eul223pXV5uaQ\
-      Wg82vuKfAnS82EY72s76KfmcN2WerU8NWgDYpjUkbZwNrAo3RFutaozgg9hLMEJVv36Ff7/C/5Hh4l4gP8K/KLNS3aOc\
-      W75uakRquSUYaDI6luvu1AAJfSax+dPH60ONGHb9hcdkgAv/9GaJTdrV1D6Q3qsVM8ClBPeOaEytEZcHKUivmNa7pMIo\
-      ZdhIyUF7YxqRbSZoQaodCwarWCouShFSCOktsgjFbTSjUWDUjEPwFsFWNJsgDgG/1zsYFbbWwDN+wKuTDiy8kcPYvqYS\
-      MXdqaART+cH7cMNEC2OB5Dxp1mxslfjAoL/+guSU9kIhBoRd402bkRR2rm+AHGTOJZXaRpErc4kOdUb7XHpwx4DjytuM\
-      Z45/EAyNddE0IUsEep8hYrYUM9wBJWExHaK4lULWq44D5U8IDR73SNFAZ93bsfhICsAX8fTnjxtQWuTTx67cF1/Oj04r\
-      0Y6hbwUU/pS9ACkQf5Os1WVu+ntjOhOhpMsmlwkbRz1r4gFWNq+EZNe1i6oqj22pOZdCIzJkvlx/kcIMnwwT54tNkfzZ\
-      nzX2GQzqQZdJ9pUqHjICLs8cyGb0MfZD4Cn3oHIxRgJqlF/zVUWkLwwqwx0sS1OhNVtQIH9QH6o3lghp6jAxlG2EjEiC\
-      l2tuZ3SgqHGufnUs3AJV2MTdpw/gp6yH0Uj5z68Xq2RffQsb/L0uAoP8KhpnmucOaI+FEgk6SH5meS5Bpq05TQFKPSjv\
-      D0mJvlgu5D8Z1Nxk2AYnbED+Zi84zmONprEmK56RWo3VlKNmLGHhQD3a9ZXwWxW7khQtNThlPMvGukW2bAnJI61clhdC\
-      0XBQrqTJhyQwfWlQRJUJh6rVIEUeQTErMcUpti0gaGD3EIFlid2XVLlIh5Wvhcbvi9qw1EmtoY8UNNYFbr2lNHlng5Fp\
-      KnIYPjuiNgA/gdFqUhJBFBAYv3ogyZAhVkLiz+QfkuqGk7ljLuf3hgNmbvNr4Tt5SKAEcCCv5L4rE1XZT8nN4Kb1Ca19\
-      rJL+HqUSbuW5XNE+7CVlXdKe1igBaMdsFf+lRsWMy6/k1ACkpCHxwxZmn2+wMuF8RRRCrxC11UtVCnC0xzKBWTBev+3h\
-      +zZC9Ro3DWj7Qg3aERIkxO3kp7zgLjz30EZV6DXUogPaCrbj8dCxa14cPYTwTAzxPR1YOEYEo8URUcs2lyguRSgzIXyH\
-      lZT+mSd2HS4wqxgyuGdUMI9t2RmNkd7YycaMF6jRrP4C/C2D9yzKYIskWqgqtwkuOdfGs/TWEHWCMvdsGVSEw6Vn/AEK\
-      I5ONZGZ69tCjpaqhuPHFpCeUxQY6KOO19cbRZRRsqRNDqLJGwWKVjE6TmaqHZozodhMZqz/akB7ic0/mxheqBKFZiAY+\
-      id0IjUU+6HeS5crXkuPG2fr5b89MiQZxaTVjTwaIEREetB+yzcHCCG3anZcJOUvIefUz/xLm5hFbl22n9NB04oa30ARr\
-      3GzpFb2L+V0MU+aQKl2xiLQ0dEEmtoquConZ6LlaotxhVLbBHXC0XTqTZehdKehJMn432aKMIWdKSBb2m4DH0x8HZiAH\
-      71vy17LN3rRrnPgJylw27V2o/vs8AdWPbFV0LwWKK8+M+rIDoiInDjk8lGmQhvPq8oKJN5CINRejQWSYgXirzXsS9Fzr\
-      kzRphwEtBqJqeeuvmYovnaN7y+i0j8ciJ9P1AUSy0Am4bDhtBf8j3pdl2wZjLVoQ6MUNhgyReIGyjByNqoLlU2AHqKzI\
-      8Rrhuk5VDAQIVfxXr9GGopyDVVXN3z0Vb9sm3wMKqxljbVwF9Od1bwRQw9EhHIJQZ0DYjs1Ij4OQX8LxoKWZyUQ0bhBn\
-      sx0Vz8rmpLULeHJrplJMD65M9mh8RsXSonbOjKaNTWRe2uZ6N9DfQdxUxtax91vEgkPGURkGMcf8RcwwxKavBIi/yi2F\
-      BsyrgPVODdzoMFV1vEmk/VseocJsDQ1GCSl2kOy1akh/S12LHr7yXy4Xlns+GvWLquNs5UQHb0YHb2YHb0HZqb0F2H+q\
-      asaE8zYX2r2nkQrrtcVPjk2RKY7SPhVVwVYyx8cqHLPvcB6OJ57kEDLXigs8teiXJ8OhYX/AJhgBv8jNlHgMeNGFNovC\
-      mm18gqTD3nZ3YwMM0PxW4oYjOnxWYBgVTaeHxEB7dZS/MWbyFvjgvYqtc0SUvcQacTHRixezYMRKVk+IXM/ukFs2drRh\
-      zjpEr36xMaOcZMAX+UhsQ5yMpWG9bxTyglDQRY/zA/baF4d5nAt5NFW5ieF6pk4+iVA1028n4w7sWnVdUSymfD1h3Jcf\
-      m571O+4jEMcyMQ0iQZu4lnv5gSIagRmLHu8fAvFvMjJTTsyMgwstZjgg7vtjNNwgDAqK5rgSORMJIzGNbGLN0wOssEHq\
-      8svRQCjQSvJEFUVRBxV5qBMPzXFicpDrsrR/b8TDVA1PNoBeM8Atdhmbm5lY/GdgE6THpgMwjfa3AOJY+xe2hqt+1HSv\
-      A4GHqgosUhHdsrNKayDdvC8M89LIHyMm2Tb1ouNmWzawnOT7INciTuBDIkbSh+nO08hos8qNJrEA+fUH0XpqlyE8WIkK\
-      DnSMNmr7DargsWhPuyap4DE6xeXKcbF+a8AqhpUf1jvEGiX6Ebk1bDR8A1NGKYK2ll1dMdK7SEGxl73uPbv7WKDSixSm\
-      8CeFwZnrY8XLJGYlJ76437GjB7mGjZ+Nyso/LJteLlcFcKOCgqvE7vn6+iFoHLY8Mdo/5K+ocks6E6Zvzs6Ya13OxBwm\
-      6LYUUM8jfSb/LofTesH6GJyjOc++foYeYSL8B5oPMZDPiNhjQOxrdjYZJ2KsehnsdI6gAaElVUFxIHejA72LHfCOe5A0\
-      dUePNKWBMNoMtElgoO2DAwmZgc1ZBoZkHCQci8lGHGucuAFgMUVSYuRC7n2yL+aCtZbCZI+BHcx5t6pevcvGZh6hiBzL\
-      4DN1myZ/xB3D+tS0SNiPDR670timp2HVR6oVwonPNHBcuau2cGws1YIR5A0e79qUAKQb4xDUCI/oWBshOj07P4Jafqgz\
-      boOOTgj4omOYBBoe7bmyZ4J7EBnsIc49yJgLHeyUp8aMQ/DQoRCylvDr6orIjD5eU/iCOj+Ew97k7a649FCSwS+MVplx\
-      kWPSVPWYlPn8sHdQKtxSvoUxRxvKgi0ZcBAxskb8mAHdYRDMqfgmTQM7ZBmeFVFfVedVCePefDHNV8OZ8PewZcWN93kX\
-      YUihFyNd6sQ4MeQGkvRvJWwezG2ZJM/GdWN4hr1S9ixAqp4ZtlYz45E6i2BxCvmJcdrH/Ai5i/SchluQh8bNICA+KIJU\
-      PzTnxbEPMhArNeKcROASjEFFMR3ztkUgYSSThq3Ry0IIIdRZmnpVFdI+lK3ytmwlbwyf8xJfxEMmFGA45rI8PMPyE46F\
-      oslVu9YyftJxW2cPvTkfmsFf8RgvC9nGFzBxG2PMUDKjKWAZgvT0jnzCBaaKYRoMXM0qxAfdKTq99487QMDnnB2mnS91\
-      acuhJQOt1B4wQo/jkV+hL2IvDcWWhccmmpGk6IUyq61xz8efDf3943XC8Sohjfm9rSgatDRwrRSLIzoMPhIZzlpK44eh\
-      vYAqt6YzL0kmNII0sLeQmVzsbUTQhxP1+ATjsq7eBwOWa0YpiKX65WDxJ9N/EkFAV1BIY4aCypyNy5GPiXLZn2AQUDpI\
-      IvUDsqAPBx2m5SJuP+2MLmo1yM1/Gweeisj0AnzDdC8Dz/qDgwOxmRwGGzX39qrZ+hzCh8RoqZcBRnVTpXnyuT51xNQ/\
-      crpc2lv7AE0p7B2rPiPSuQXtfL3zhXWftPKHb24MpJF4eGsF5btWEEybkXrGUOEm93fghH2ppPQIFFM+Kcb0DQuKIVKg\
-      NfJB6zQi8kUCBSHXtOvREd56pfp0nDOB3NpMFXL4xOwayf/TgELQSoMWLbLZKBhZw9HDkAOjxUl9zhbL6aC0TdwbuRum\
-      bKx3TIbK4bF0j5tfMA9DLXCjNSZKe/hefS5gbcm02Xxb0im5sDznt4afKBrO7ElmPm2MEpyEjzK3IOvP5p4aLUzRsVhn\
-      MQ5aUMMsbXc6UbNaLmU6EeYq2RpTfVSZZG2U42qVN5hhDP5LZhN1ipLJG0uS+R2UcgX4kzLKVCQelBFgqEOctKEAtQsO\
-      gsBO/fBZ+/Ts0D6JPvIYEcPKUX4dK4dr25jNN8WjnBHMM5VGbpoAsE33g+zsF8YyXZ0DsD4mq8YY4XS/a09HNIu1yY0J\
-      Mjxhl6nDLRj9KxAdJE65fiqaG33yJfIdtp5oVaUnhnHuHamXiBRwIgV2IbIXObasXPMZlrj0DdqwE/jvnMYVIlOHGIjA\
-      JwKtXIN1RMs507EzMxpp38EG+uGZng+7FGFjkjysXaE1J+Yp1Hkf7nc1Weo0LmNsjknbaXI7csMeoNVv0raggM0fO74U\
-      V33tPafqWCs0QMls8Rrex1nDuAipRmINPeIgYJnR3V6qG0wRMOGcGpQTBrdNvGmyBZG3XZfBJp6P30ml6K2XBc0QV4g7\
-      l3mR6qPwxNokO3HHx7z5jv6dmrGoYaOgbhppgVmYpbHFZLiXvEm1s1zvivUTAPKpJ8HUtyvDUEbx9NCUjN14sIKEFqPn\
-      HZ6WAFRyj1VhS7Kdz0RXT8XbDnjUR3r44oCLtsnTagf7BTJkf0hkdoLPTV2BMv5SdqCMc0yYJ8vMrUuII8lkJY6kuzsj\
-      6eJZqYSK7jFf0y2kv1JpG6y5LJdkixZpXM/449j0MBHxHOheEA+KT82cyc1CqDXnwGZzQpxv1Rw4+RXCQ5ZyFDCtQypb\
-      kSP4ULTtzRhTcHoLxhhHITs+FE0Te+gjBaFEelTU7lKb3MWJ4apu6YhReXjig7IB8alpUdi85+dYxiKAAdEQNjEd6Q8s\
-      MUbLZephorOCLCiVrY9Zvug314wXRK0ahhIrGNEDA+ZsGJxkMwRX9UDQDShRFwBjvAjFgovOVMKRAD4N782qdloAGUri\
-      5iWT+QTOphJQgfaOsYQVsLFnxXNyyjjKTPYq9aioyIkya50L0T3WfflkzIPKtqKiTZIB+3V4qy+tNarReM+8a/dDAiip\
-      pyM4OTPl1E1EOb5LjckOWWvvE269ox5uirZrThKrLkJU9GvA+sbiTh3nh9/P+8iCewuej5DnpHR06JDRqRDZE4ClQeWB\
-      EznhhhRf2IwIzeBML4engRudIb43vPQ9bQXMBK6V4JLx/LoRuJgfdNp4A9KGnu8f1gVt8Mn4Puk5SSPjVSLNWukoPStz\
-      aDCJ12Whum6qQZXBSgxHC2atuPz1P/73+uGde0wrWnWqA/koTZDHyRZx518WsI7q3Gcovc45dXyfDu/x5qaWJRUJv5tQ\
-      GrvEnt9MnA4zzK/MWuWz492fay1gU2zzU9UJZzqmQjFTWijpEzouKKrrPD+OxIvkzlCfsb/ByevjuAo6ivbzVBbfEY9b\
-      l6itU9k1p14kCPZgi6HeyDK/tiepzustMzeP2ZU1JJFvgDgnJ485y+GEVTm9VFbwkYhZKJ/arxyHCEh530Du3zUQx6ad\
-      fleiYhMVknNdBNMWQ7UzmxZxrg0rMljM9Di6yHXtndFdZ+LMY5t5cobDhsQWJ01/G4Xa6Mhs/aINm1RqFIZ851f9EJmI\
-      IxUyT0yPBcJMJqO2I42R7dBLowigow8KFUamm1BLyG2oUWpWezt3PjGP5lDaeyeNTU9yaQEU1I8dE8coFFuitgqjS0S6\
-      7oC/rgqSBKZBTer7nvSczOMS0l3K/t26tWwqN38YKXo0clOzdpvUyar3eVU5gByLYDW9HRuzNW2hTyyIQwb36jAGaA2F\
-      087UaYUPohgOLjRxZrj0tgicpAPtTpf8wC7CLbevubbHEs/SpMbRTPMjK4I9oq2YkewKHuQd9CIL0MCeHXOsTnrNzXz0\
-      YySo5EpwEDoBFzYgC5uDG5iNW5GmgL7bQvEhOpXGnnVBvqaz8zLm4rQjadhqSBVatqOLuJDdvLGLcqLC5LNhI2Rsz6K8\
-      S3HiiHckHE3hmqbuwpbhxeUHKs9aoyLsNxTWpuekAzGVQFQ+0N7MUn3JWDRw7diimFT7fvbkNGirKLaUD9X4NbctmCFH\
-      F0bUOAzuPSEh0pkfiEjqcdnZXoqYYyKEIZ569C6rCCuYQcXGW5FeJHiv6SlsRiSHhpDhTuSxKjV8JO+JW5GH/kQ79mkw\
-      03JxgXYQE/HQxUkEkJKiYiQ5oPJ1Lpg1iItgLSqXtfBWBGlv3eb7snpTLjN442RAuZ+4h1r59KRUpioohiH3ZHJ1jrny\
-      vtU66upXkc3qmiN3A4liFg+X2dtGWeqdy+vqY3A9jQvEGPlx+DkIPxEKDkJIZXdzNtr+dp1Nv1l7yI8ZyrVl8gq88LDJ\
-      u7p5i1mG2R/L/URO0dA1QMZFO9yDe/bUaMU4S2Pu7AOTCDSoPcvmxpMNxGH/zMCOGbIPSzjJSV2+ItV4z9t6q52mrhIe\
-      DiVy6oVMWhFfnBBqmeCVwtmtpijDt4fRSbj5RK2x4+zC37zjIgDVlHFili2zcrQqAlTpfXF4SrOK/EQ873ShsUHqsQWT\
-      bW8jUvkZwo1d4UERN+6XcOcSMkn3CxU+o00Ifh9Oe9hOrYG08xVeZIgFnFVfauVnchz05yLfmVnS7Xy6fpZyrTwL15Ox\
-      kTFwZGoF5BvDZHq9v0/Gyb0XSmHb9LyvxvjdnWnfvAv3K7FCuV+NoxV0Yc0XP/jB05s16wQhsy5EAJaIqROnXlUumFAH\
-      vts/cpgqIHN121YaJrlVipzzOJesZBZQWHRPOiRNlmRMkf0DDHz2nFenIn54rM+vbrW7r7/2jSXwcWgdsowS9PSAh6Ij\
-      kvncAw98Wr/QTYMN32gYjF7zOl3ChvOm6Sq+YVM2gTEBMs5IBf+BPo4QOh0OaFLnkYqwI4XF06BuO7k0mEugAI0idXdb\
-      FMfCd5p9SPS5Dz4t9pOsDOJulKpvaZAplMiAIrFUNHk5hYuGH1hObvzBb9cgiO9s2sIUbw263Wm/EqDviT4Nh62Yd+Jk\
-      tmi4NF5ehLqEgl38zYF3QeIkdYJ51CcixoJXysJSO1pcWHwjYOm/sOVc0+IQarxtc374w1aFs7aCyTzI0S6ZpYGwv+kM\
-      Q+3+trMLdUKIc1Fo1XvQ0UdFRtCL0JEwjs7VlCohz5kYbjnCaW+aDWOv4yxSmKKMxIHdqTkk41ZwSWDc2/IAChFdtKwT\
-      8FEt2GXW9s1CnN7gZoyvRbI9vsWHz0fUx+LwJQ2dW5V3/UTyZBiBpHQ72UCdwaNoUkoRmNpxjLLC5nkna/h30eHctepg\
-      xvucS2QiAUjd2MldPohdeyS9kXuxqfIE2DgzwVteFyMPa+bktRRQ3debvApdAahqLHEAm6Z2c7dYjc7mwjCzKwrz6IO8\
-      AFFsEa1ifSgMP7LcK7ibH6jbgdLUbdHMlMVd+omy7CvyImmL3CxYo2g+NNENjkwPVdoYcC9LQUocdyXHEk7vZLTkG0PY\
-      m+m3GjONhBuj3LEyasqyfjiw5g+p05f8LavJpiU7TROZ6ywU6D4dOkvwKZFBFTpRzLQHdmKsNsgCx4CmXjeMHvqZ75D6\
-      BCDiy6hEOk4e/GUXc06iRzyVY8i1+ifZ2I83n5vuIod6zYAZe+yRyZyb4y/B5l20sO8r8XZj4dphPAzuU8JioscOyTho\
-      kHoEAQfOvK27zFNvpSNYbOKln+3gsaFLaCPiZLgvDidCIZkCJ7SL/s6jC/FDCvrYoxMz+p257nAWmo+jo7E+soYW4e0B\
-      KLCkkHfqqRak/DD29MISxqN4G4Acet6lxl2y/OKVXnCaqEibJgRnIQjGM6SsTKbHrkCcxBdKKFuX66LNZPK4C5NMWc3w\
-      5Vsql+TUsM84qabMj/j0EqXV05l5daq9VDotuba+I8x1A9JGUmhzlyQfD/ozzK7EAOJJQazKOsmgzgtlVXDS6p1LmRFp\
-      /oORvNis8BO+sRbRW1SogBY444p4cZGq5dy3ys6n/qSLOWSr772N0Mta9b4TQbfnGcSZgG4lHEJHBsKBK95pTgGAwMGj\
-      d5yJ9qOxqE03aCuUh2nEKbAC7nVqot/HP9c1nfCTcEw3VuR4QRBUwJlOxy/xAFf7GRTi618X9SqO9OB3avvmEArJTxHQ\
-      yM5PEIkMiEhGv9A1OT4PCR8/uSVl2RuPASUxiI8AWNi4h4bw1//572szwZz7CqFmvXfOeeh1IGfSvqZ7TFQ4jnF9o1GY\
-      Bhftv/7TXjR4FosWOQoTXEux5TdCxtwT5MPxXCUMbNxIo0nPrd1deXQ0V/tmdiFcA2I1tbQPmbsqdOe8KbV6TjvFD6uI\
-      gxaBW+lDOV1jmWiU77QptkXTIgWe0BPAqROxXsavCtDnhEcVKYBtAVqZUc8Au6Uoy7DMvtYA3iTD8aRNCjyFDdzIOFlM\
-      iil6v6qCcs6zVEm5ZbuZpgSFcug1Yxg4qIa6XyB827LK/fPN/fpIOln/5QTiDob729S6bWHGZySFYUjsH4zrBEGrb7tr\
-      1zsjRB2+c+wgMpMlJiWWdyAEG8YqnOjPMYhgjI0FUke5m8QNMvLTZDfRX+8mblLrsb4umjWB96ZA9r7Xu6aIQcCpyEyJ\
-      Nx2UiV+JmF8RmaT6+JUBkyARi0BcmzwOcDqC2rxpTZX2Vnux1WvP5SyYo5PnLz+80T2p1rchJ2ro7igjr57mYrORzqv3\
-      Gx2AEyc4YokGgiFS4Ta+kTpIpjKThyCL0swplZsasu0KJk5se+TFwflZTsWi6PoBfzj/M2Ll8Jtkku/a9YUsenJuYifs\
-      Jy2iX3jV0JiIuDg837T5tqDLKfk8msi3nLpKzsiFnxyxpzrkXdfc0EpzAsWHSO6kixz/gd1QmMITuYsIxAd/65dCpqzI\
-      DsDQ5XU6D7133iSJZ48QNHKBBWsaC6ccjk3vmcyRnslyO6NtV5/Wuyxf2xHsYmAxzTJC0RPHRyK2WorHzNQNXaPL/YvC\
-      kaKVroWk2O+yDtqbQZ04/rxews/MlX7CnC8MG/xLapwaBzYnubeatZaOa7oTEdqOAgzzCt3NFKipBnxsygPfGbbEWwzo\
-      H7nLyVpQ0xEbK/a0S1+C9IGy/qaf6JgDJRfCJ6AoeJjNZvjAPPCH1WpFOE33gf1QFAU+yY2bgT6rnGweTyUwoh/wllVM\
-      Qy1NwOo4ZevHhgk134+f6sKGO4y5Isnehu5Ot1OFcxSTcckQzr4V1+3qqxLFLcGUvhY4WrlBcn6uSxHiRpqJui2BqxEG\
-      WLX0QZLPO8CoP3/cdV14S5ncXDPHw3ppcp1eX8DZbE4avNPW1OlkqMxraK3krfcX6njGtWXRcB51tsyRrXb07iB8unyQ\
-      GDYCN480G2r+AaYlcJqcyHZ6ECvUQCewCSfe0CshQUJ393Eopbcnpj0wiI610kj5pg4uZE0ZNben0AEh2kx2OyDBR75w\
-      iU4s9R5lMlq8oLbfw74+1L2Bu3iPdPlYchLM8wFyoqUiR1rJQNpjFnNY8OsOXl+z8pnROZt/9i+jmQh2axsWhhPxWfD6\
-      mtuzX3ibg1nwk7n5zdT9ZqIyz+m7dSP5JbZZe1oZt/NugYlWVU2athUGPdNt4uUnoKwW7vUnC11lncsMQr5B16zgTHd4\
-      q7pZw8YZREbz5hq5dIaENSwZ4PsmUEnZItaZkbTml+B2n2rxxqXvBN8ahWjU4rbOagq3cCtwqazzVgBsX9w6XCrrwE6D\
-      tv1WFSqUNfalP1Isk++7gjwQDtTySr5fv+VeB1imIMaxedZ7LJPvQWcrH2u3BpfKOsdTc6y8VrhU1QmcmcQyNY6GUzva\
-      A8FCDav8zQdV/kbv/w8y4CSfU54AAA==
+      C9jW61ObvZZtuaoKqFifOqY8lKIgiMuN+5GokdXbbVvAkEASY0v7HMZLrQ2SYVd2gJr0ZLZJOAZ1h7BatA5q+bdVAa3g\
+      v2L8+O9T8ox/DieotRDMnxIA1vMhK0ENAX0GR1Q0T8kx32wIEsN7VRNa95cWGRNMQaFj19XAdcbOVHGwJN9pnAg+Auym\
+      WAML6Mr64MxkN4YqvLKAnksxUngJxFc0JpbzNHlWQhcLTkg0rBpgdAAuQJBvu7wBwOenrqaqLbVwMDt6bsqN6IhHs8/f\
+      pdI3mYkSRjFAYwTaCHHNaOxzcrTx0EIh4I2pU73KV0UVGcNwypMlIL0JXCaV2mpiuDrBiuBEkMDL7RlIGgCCFGdApn0p\
+      cWjHui15MfIVrN6pK5AytlA3A8bw+qbqKjzUXwAEuxJ0dTXWVVWvX0xEMlAOmsH1l2gNv2mq8HuVg0waJOXheILXWAlY\
+      DeLL6VCiyputyk25TKALEAHwFtv6DvsmIgEJWxAVmOMq1y9nIOT6SDD/ioy/QL76ZC6FHuZCD9PHdhZYLiNjGoBuvcW4\
+      UaNbFvtjd0aQyZ5GxtiHq6YsthZAt+U7cDCABLEExEz+Z2yMj4lO7kUEHtFTajSeGOyqPAD/LAlsQyg67Q8t4aRCZW6E\
+      HlIDQoI01ODHBgtJpnJR4bPCbu5hJN8R2O2XiweLbLxO1lW+P94xNQ2S+evbIEFCS7nXmd3yZ49p8OcT+niBH0+H+JAG\
+      2f3UaexoD3U2sYY6fFQEbnKp4ZiJ0hObTDmAg1EevSmbYs0rz+ti8ZogS4tStDHu6YLHDaxOCbzRaPO6ezJltgv4icYx\
+      4tPUvWr/Rs6ln6HZ8wZWJLDxFyHx70cjsURTWqLxBNcIAZj+NLbVgLCs7VnFt/zc+lIiIgwZRD3QJElBDGQ4F0iXa8aq\
+      OhGyhPsKrlhc6CELaQk5qrIFfOrOlZLuSqwonDN5SFRAQVtYBGrWHip0RSbofZk0xbHIuztcdFL5B4gfgDR38OsOVUBY\
+      jBlNFfbs422TsujmMeYfRuEh8wcD/763OMkVzOyy6hHTOVhpFho5v+AnjVaSJ0InkQUipVfwZfp7Wzf7BKgdhI4YN7VF\
+      RSasljvUYEl117U8RFZNitZxtf7lLgM1MDWQI1/mAN1XZLDGBzxAEzi8p4S9wx1oAC1sKwamvp3Mvx+Y8DN7aLumPjw7\
+      mtdwJHFe1jrmB1f/VbSO+18QxMccpfgQhwi/XgeAL3lVP0dIMoo496rrV/iUy2Y+Q6RGSIXjukOmN/gkToU2S+PPisPG\
+      /YaahnL7KyqgUX1OfoAJvuFvW2AwliPfFQUj9cWQ9u4IF3zo6udnUoFemUcWx2PRyMed/ONN/vEq/0A+If+WcMa/j00N\
+      G+a2Fc+7ZiB6zQnEGexfVWcMdd03YJECQFtUW1SfmqJb72jsO5ppRPde9Kre+JnHfc2l+pwsy/aOu0gvaKu8UBe/0EtH\
+      MggVfOuDPhSCzy5Vli2vYKdJe7F4fVmFR4L210bAg9RQ2DPSrpY/32mtvU0FXomqxSIZIx65WNX3+fLQ7bL1rqw2d4fU\
+      erDxFf8UoOPFNtrRdtbPyc95U+bZ+tSgBYBtWkPSxtnAqnBDtNWqxgg+iL0EI1T163f49yv8Hxku7gXyI/yLMivVPcq5\
+      5eumRqSWW4KBJqNjue5ODZDQzyQ2f/h0e6gRw26/8JgMcOGf3iyxSbua2gfSe7ViBriU4N4Rjak14vIgBekV03qXVBil\
+      DBspOWhvTCOyzQQtSLVjwWAVS8VFKUIKIb1FFqG4jWY0CoyacQjeItiKZhPEIeD3egejwtYaeMYPeHXSgYU3chjb91Qi\
+      5k4NjWAqP/gYbphoYSyQnCfNmo2tEh8Y9LdfkJzSXijEgLBrvGkzksLO9QzIQeZcUqltFLkxl+hQZ7TPpQd3DDiuvM14\
+      5vgHwdBYF00TskSg9wUiZksxwx1QEhbTIYp7KWS96jhQ/oTQ4HmPFA101p2PxSdSAL6Ipz9/2oDSIp8+deW++HJ5dFqJ\
+      dgx9K6Dwl+wNSIH4m2StLnPT3xvTmQglXTa5TNg46lkTD7CyeSUku65dVFV5bEvNuRQakSHz7faLFGb4ZJg432yK5M/+\
+      rLHPYFBPukyyr1TxkBFweeZANqOPsR8CT7kHlYsxElCj/JqvKiJ9YVAZ7mBZmgqt2YIC+YP6UJ1ZIqSpw8RQthEyIgle\
+      r7ld0IGixrn63bFwC1RhE3efPoCfsh5GI+U/v16tkn31LWzw97oIDPKraJxpnjugPRZKJOgg+YnluQSZtuY0BSj1oLw/\
+      JSX6YrmQ/2RQc5NhG5ywAfmbveA4jzWaxpqseEVqNVZTjpqxhIUD9WjXV8JvVexKUrTU4JTxLBvrFtmyJSSPtHJZXghF\
+      w0G5kiY/JoHpS4Miqkw4VK0GKfIIilmJKU6xbQFBA7uHCCxL7L6kykU6rHwtNH5f1IalTmoNfaSgsS5w6y2lyQcbjExT\
+      kcPw1RG1AfgJjFaTkgiigMD41QNJhgyxEhJ/Jv+QVDeczB1zOb83HDBzm18L38lTAiWAA3kl912ZqMp+Sm4GN60vaO1j\
+      lfSvUSrhVp7LFe3DXlLWJe1pjRKAdsxW8V9qVMy4/EZODUBKGhI/bGH2+QYrE85XRCH0ClFbvVSlAEd7LBOYBeP1eQ/f\
+      txGq17hpQNsXatCOkCAhbic/5QV34bmHNqpCr6EWHdBWsB2Ph45d8+LoKYRnYogf6cDCMSIYLY6IWra5RHEpQpkJ4Tus\
+      pPTPPLHrcIFZxZDBPaOCeWzLzmiM9MZONma8QI1m9Rfgbxm8Z1EGWyTRQlW5TXDJpTZepbeGqBOUuVfLoCIcLj3jD1AY\
+      mWwkM9Ozhx4tVQ3FjS8mPaEsNtBBGa+tN44uo2BLnRhClTUKFqtkdJrMVD00Y0S3m8hY/dGG9BCfezI3vlIlCM1CNPBZ\
+      7EZoLPJBv5MsV76WHDfO1i9/e2FKNIhrqxl7MkCMiPCg/ZBtDhZGaNPuvEzIWULOq5/4lzA3j9i6bDulh6YTN7yFJljj\
+      Zkuv6EPM72KYModU6YZFpKWhCzKxVXRVSMxGz9US5Q6jsg3ugKPt0pksQ+9GQU+S8YfJFmUMOVNCsrDfBDyefj8wAzl4\
+      35K/l2121q5x4icoc9m0d6X67/MEVD+yVdG9FSiuPDPq2w6Iipw45PBQpkEazrvLCybeQCLWXIwGkWEG4q0270nQc63P\
+      0qQdBrQYiKrlrb9mKr50ju4to9M+HoucTNcHEMlCJ+Cy4bQV/I94X5ZtG4y1aEGgF3cYMkTiBcoycjSqCpZPgR2gsiLH\
+      a4TrOlUxECBU8Z+9RhuKcg5WVTX/8FKct02+BxRWM8bauAroz+vOBFDD0SEcglBnQNiOzUiPg5BfwvGgpZnJRDRuEGez\
+      HRWvyuaktQt4cmumUkwPbkz2aHxGxdKidsmMpo1NZF7a5no30N9B3FTG1rGPW8SCQ8ZRGQYxx/xFzDDEpm8EiL/KLYUG\
+      zLuA9U4N3OgwVXW8SaT9Wx6hwmwNDUYJKXaQ7LVqSH9LXYsevvJfLheWez4a9Zuq42zlRAdno4Oz2cE5KDu1twD7T1XN\
+      mHDe5kK79zRSYb22+MmxKTLFUYSNzDB0B7SW9qWoCjalOY5Y4b39gIdxPPHEixDMVvDgqUXnPVkXDSMFNsFY+kXuuMRj\
+      wNUuVF49SUH3YZe8u/sBLukAaPvu27l8fmFYHk3PiERTewmVUzJmFxdI472KIUNE3r3FGnHR1Qsqs2DEmlhPHF3PFpJb\
+      Nra9YfY7RNd/sTFDoWRUGDlSbGudDLhh5XAUcpVQZEaPhwQ25FfHglyKizT1vYnhn6ZOPot4NtO5J4MT7Fp1XVHApnw9\
+      YdyXH5vu9wfuIxDsMjGtJkHDuRaO+YHCHoFjix4fnwJBcjJ8U07MDJYLLWY4au7bAzncSA2KnObgEzkTCSMxjWxizdMD\
+      rDBU6vLr0UBo2Uo8RbVJUQe1fagTj99xAneQ67JK8NGwiKkanmwAXWuAW+xXNnc8sSDRwE5Jj01HaRrtbwHEsfavbA1X\
+      /ajpXkcLD1UVWKQiuq9nvddAunlfrOa14UFG4LJtD0bvzrZsYDnJQUL+R5zAj4kYSR+mO08jo80qN5rEAuTXP4rWU7sM\
+      4cGaVnCgYzRk229QT4+FhNo1SU+P0SkuV46L9XsDVjGs/LDeIdYo0Y/IrWGj4RuYMkoRNMjs6oqR3kUKCtDs9QHa3cei\
+      md6kMIU/KVbOXB8rqCYxKzlByP3eHz3INewObVRWTmTZ9HK5KoAbFRSBJbbYt7dPQQuy5a7RTiR/RZXv0pkwfXNxxlzr\
+      eibmMEG3pYAOH+kz+Vc5nNaL6McIHs159vUr9AgT4T/QxojRfkZYHwNiX7NHyjg2Y9XLYDt0BA0Iza0KigO5ZR3ore6A\
+      t+WDpKk7eqQpDYRlZ6DtBgOtjg8kZAY2ZxkYknGQcMAmW3qsceIugcUUSYmRC7mPyb6Yn9ZaCpM9BrY5l32vevWuG5t5\
+      ziJydoMP3m2a/Bl3DOtT0yJhPzd4Nktjm56GVR+pVggnPvjAweeu2sIBtFQLRpA3eAZsUwKQ7oyTUiM8x2NthOiI7fwI\
+      avmhzrgNOl8h4IveYxJoeP7nxp4J7kFkRIg4HCEDM3REVJ4aMw7BQ8dLyFrC+asrIjP6dEsxDuqQEQ57k7e74tqTSwa/\
+      MFplxkXeS1PVY1LmQ8beaapwS/kWxhxtKAu2ZMBBBNIaQWYGdIdBMKfimzQN7JBlDFdEfVWdVyWMe/PFtHENZ8IpxOYX\
+      NyjoQ4QhhV6MdKkT41iRG23Sv5WweTC3ZZI8W+CN4RlGTdmzAKl6ZthazYxH6sCCxSnkJ8aRIPMj5C7SvRpuQZ4sNyOF\
+      +DQJUv3QnBcHSMhordQIhhLRTTAGFep0zNsWgYThThq2Ri8LIYRQZ2nqVVVII1K2ytuylbwxfBhMfBGPq1CA4cDM8vAK\
+      y084Fgo5V+1ay/hZB3ddPBnnfGhGiMUDwSxkG1/BxG2MMePNjKaAZQjS0zvyCReYKoZpMHA1qxAfdKfo9N4/7gABX/KI\
+      mMbA1KUth5YMtFJ7wAg9jkd+hb6wvjQUgBYem2hGkqIX76y2xj0f/2zo759uEw5qCWnMH21F0aClgWulWJzjYfCRyHDW\
+      Uho/DO0FVLk1HYxJMqERpIG9hUz3Ym8jgo6eqFsoGLx18zEYsFwzSkEs1W8Hiz+ZTpYIArqCQhozFFTmbDuOfEyUy04H\
+      g4DSQRKpH5AFfTjoMC0XcftpZ3RVq0Fu/vt4+VTYphcFHKZ7GZ3WH0EcCODkWNmoubdXzdaHFX5MjJZ6GWBUN1WaJx/+\
+      U+dQ/XOpy6W9tQ/QlMLeseozIp1b0M7XO19Y90krf/jmxkAaiYf3VuS+awXB3BqpZwwVvnR/B07Yl0pKj0Ax5eNkTN+w\
+      oBhHBVojn8ZOIyJfZFkQck37Jx3hrVeqT8e5EO2tzVQhh0/MrpH8Hw0oBK00aNEim42CkTUcPQw5MFqc1OdsscQPStvE\
+      vZG7YcrGesdkqBweS/e4+RXzMNQCN6RjorSHb9XnAtaWTJvNtyUdpQvLc35r+ImiMc+eZOYjySjBSfgocwuy/mzuqdHC\
+      FB0LiBbjoAU1zNJ2pxM1q+VS5hxhrpKtMR9IlUnWRomwVnmDacjgv2Q2UUctmbyxJJk/QClXgD8p7UxF4kEZAYY6Dkob\
+      ClC74EgJ7NSPsbWP2A7t4+ojjxExrBzl17FyuLaN2XxTPMsZwTxTaeSmCQDbdD/ILn5hLNPNJQDrs7RqjBFO94f2dESz\
+      WJvcmSDDY3iZOgGDIcIC0UHilOuXornTx2Mi32HriVZVegId5965e4lIASdSYBcie5Fjy8o1H3SJS9+gDTuB/y5pXCEy\
+      dYiBCHwi0Mo1WEe0nAsdOzOjkfadfqAfnunl2EwRWybJw9oVWnNinkKd9+F+V5OlTuMyBvCYtJ0m9yM37AFa/VXaFhSw\
+      +WPHl+Kqr72HWR1rhQYomS3ew/s4axhXIdVIrKFHHAQsMwTcy4eDeQQmnHiDEsfgtok3TbYg8rbrMtjE8/E7+Ra99bKg\
+      GeIKcecyL1J9FJ5Ym2Qn7viYNz/Qv1MzYDVsFNRNIy0wC7M0tpgM9zI8qXaW612xfgFAvvRkofr1xjCUUdA9NCVjN56s\
+      SKLF6HWHRyoAldyzV9iSbOdnoquX4rwDHvWJHr444KJt8rTawX6BDNk/JjKFwc9NXYEy/lZ2oIxz4Jgny8ytS4gjyYwm\
+      jqR7uCDp4qmrhIruMV/TLaS/UrkdrLksl2SLFrleL/jj2PQwEfEc6F4QD4pPzZzJzUKoNefoZ3NCnJTVHDj5FcJDlnIU\
+      MK1DKluRI/hQtO3dGPN0egvGGEchOz4UTRN76CMFoUR6VNTuUpvcxbHiqm7pHFJ5eOHTtAHxqWlR2Lznl1jGIoAB0RA2\
+      MR3pDywxRstl6mGis4IsKN+tj1m+6DfXjBdErRrGGysY0QMD5mIYnGQzBFf1QNANKFFXAGO8CAWMi85UVpIAPg0fzap2\
+      7gAZSuImL5NJBy7mG1DR+I6xhBWwsWfFcxLPOMpM9i71qKjIiTJrnTDRPfv9ZqZRuGJGwSwZ139vHIk2XJmMJtqyGTCD\
+      ByRmSKu7+cbR6OBTq1UzG5k0MKmP4i2zocGPYqBkpY6s54ybUzfB5vghNSYz5I1GnzyO2FTE95ui7ZqTJISraAtdMYCS\
+      sVBZx1/j9/MxSubeguc+5PkvHdA6ZAooRFYI4MJQeeAEe7gRxFc2I6JJOIPN4WXgBpSI743Agp62ApYN17BxzXh+2whc\
+      Kgv6mbwBadvUtw/rijb4xH+fwJ+kkfEqKWytdJR3KFoOJie7LrrYTaGoMnOJ4WhdQuta//Nv/3379MFtsRVgO9Wxh5T+\
+      yOOai7i/MgsYdHVONxS4l/xQvhuKt6VzUzGUuo/fTSg9X2LPbyZOvRkWY2at8tkJSJhrxWVTbPNT1Qn/P6Z4MVN1KIEZ\
+      OlAgquv8RY6QjuQEUZ+xi8TJV+R4NzoKUPS0LD92AHdbUfOsMsVOveAV7MEWQ73BcH5tT1JdVrVmbn62G2tIIo8CcU5O\
+      inORwwlDeHqtrOBTHLNQnrjfOA4RQ/OxgTx+aCCOGT79pgTMJiokl7oIpmOGahf2WeK8HlZksJhpf3SR6428oG7PxFnO\
+      NvPkDEc6iV1Zmv4+ewCjI7P1q/aYUqlRGPKNX/VDZCJOgcj8Nz1GEzNJjtpBNUYWRy89JICOPihU5JtuQi0ht6FGqVnt\
+      /dz5xDxNROn8nfQ8PUmzBVBQP3asMqNQOIza3YyuEem6A/66KkgSmDZAubfwpOdkHpeQ7lL2GxisZVN3DoSRokcjNzVr\
+      t0mdhHufV5UDyLGIr9M7yDEbABf6kIU4F/Gozo+A1lA47UydVvjsjOGTQ6tshktvi8BJOtARAJIf2EVoJfA11/ZY4vGf\
+      1Dhyan5kBd1HtBUz+F7BgxyaXjAE+gSyY47VSa+5m4++79lOcs6zaAJHYSZxY8lxK9IU0HdbKD5EB+k4GECQr+mfvY65\
+      OO1IGrYaUoWWuesqLmQ3b+yinEA2+WyYNRnbsyjvUpw44tAJB4C41rSHsDF7cf0Z0IsGtAj7DUXi6Tnp2FElEJXbtjdj\
+      Vl+SGQ1cOxwqJtW+nT05Ddoqii3lQzV+yy0SZpTUlUFADoP7SBSLjD8IBFH1eBltx0rMlxLCEE89+pBVhBXMoGLjrUgv\
+      EnzU9BS2fJIPRshwJ1halRpunY+E2shziqId+wCbabm4QjuIiXjo4iRiXklRMZI3UPk6F8waxEWwFpXLWnjbgzQRb/N9\
+      WZ2Vlw/eOJldHifuOVw+8CmVqQqKYcg9GWqdk7m8b7VO5/pVZLO65sjdQKKYxfNw9rZRlnpHCbv6GFxP42I0Rn4cfg7C\
+      T0SvgxBSWeucjba/XWdrddYe8mOGcm2ZvAMvPGzyrm7OMWM2u5C5n8jBH7reyLhAiHtwj8sarRjHf8ydfWASgQa1M9zc\
+      eLKBOOxSGthhTvb5DifpqstXpBrvOYjvtZ/XVcLD0U9OvZBJK+I+FEItE7xS+OfVFGXE+TA6CTdPqjV2nF34mw9ccKCa\
+      Mg75smVWjlYFrSq9Lw5PaVaRn4jnnS40Nkg9tmCy7W1EikJDuLH3Pijixv0S7lKiKekxosJXtAnB78NpD9upNZB2vsIL\
+      GrGAbwuQWvmFtAz9OdZ3ZvZ3O0+w71fSyrPwlhkbGQNHptYZAmOYTK+Pj8k4efSiP2ybnvfVGL97MO2bD+F+JVYoj7Fx\
+      GoQu4vnix2t4erNmnSBk1oWIGRNhgOKgrspxE+rAj1SInP8KyFzdtpVeSm6VIkdTLuVXmQUUFt2TjqKTJRlTZP8AA5+9\
+      5tWpiJ936wsFsNrd11/7xhL4OLQOWUaJh3rAQwEdyXzugQc+rd/oBsWGb2oMBtx5nS5hw3nXdBXfHCqbwDAGGRql4hVB\
+      H0cInQ4HNKnzSEWklMLiaVC3nVwbfyZQgEaRurstCr3hu9p+TPRRFT7g9oOsDOJulKpvaZAplMgYKLFUNHk5hauGH1hO\
+      bvzJb9cgiG9s2sIUbw263Wm/EqDvCZgNR9qYd/1ktmi4NsRfROeE4nP8zYF38eMkdeKP1CciLIRXysJSO8BdWHwjYOm/\
+      iOZS0+LcbLxtc374w1aFi7aCyTzI0a6ZpYGwv+sMQ+3+vrMLdUKIc1U02EfQ0UdFRtCr0JEwjo4ClSqH0IWwcznCaW9m\
+      EGOv4yxSmKKMhIjdqTkk41ZwSWDc2/IAChFdIK0TC1It2GXW9o1JnJHhboyvRRJBvp2Ij3TUx+LwJQ0dtZV3GEVSexix\
+      r3Tr2kAdG6QAWEp9mNqhl7LC5nUna/h37OHctepghihdyr0iAUjd2PlofhS79khGJvfCVuUJsHFmgrfXLkYe1szJaymg\
+      uq83eRW62lDVWOIANk3tppuxGp3NhWFmVxTmaQ15saPYIlrF+hwbfmS5V3A3P1C3HqWp26KZ3Iu79HN72Vf/RTItuYm7\
+      RtEUbqIbHJkeqrQx4F6WgpQ4rkqOJZyRymjJN4awN9NvNWYaCTdGOXFl1JRl/XBgzR9Sp2/5OavJpiU7TROZni0Umz8d\
+      OkvwOZFBFTq3zbQHdmKsNsgCJ5emXjeMHvqZ78b6DCDiS7ZEmlEe/HUXjk6ip1KVY8i1+ifZ2A+Rn5vuIod6zYAZe+yR\
+      yVya4y/B5l20sO9h8XZj4dphPAzuU8JioscOyThokHoEAQfOvK072lNvpSNYbOKln6DhuaHLdSPiZLgvDidCIZm1J7SL\
+      /sbTFvFzFfqkphPm+o3p+XAWmo+jo7E+soYW4e0BKLCkkHcFqhak/DD29MISxqM4D0AOve5S445cfvFOLzizVaRNE4Kz\
+      EATjSV1WJtNjVyBO4gslyq3LddFmMt/dlXmxrGb4UjGV/nJq2Gec7FjmR3zgijIB6ozDOjtgKp2WXFtH5bpuQNpICm3u\
+      mqTqQX+G2ZUYQDyPiVVZ50XUqaysCk4mwEtZPiLN/2gkZTYr/IBvrEX0FhUqoAVO3PllXBBrOfetssvZSunCEdnqR29Z\
+      9BJtfewQ0/1lBnEheFwJh9Aph3DgincAVQAgcFbqA8e4/WgsatMN2gqljhpx1q6Ae52a6Pfxz3VNJ/wkHNONFTleEAQV\
+      cKbT8Us8wNV+BoX49rdFvYpTSPid2r45hELyUwQ0svMTRCIDIpKEMHT9j89Dwidm7klZ9sZjQEkM4hMAFjbuoSH8z3/9\
+      562ZE899hVCz3jtHU/Q6kDNpX9P9LCocx7iW0ihMg4v2H/9uLxo8i0WLnN4JrqXY8hshY+6h9+F4rnIcNm6k0aTnNvKu\
+      PDqaq33jvBCuAbGaWtqHTLcVSHJrSa2eA1rx8zXioIU1A3lk1k9DG0ueo3ynTbEtmhYp8ISeAM72iPUyflWAPic8qkgB\
+      bAvQyox6BtgtRVmGZfZ1DfAmGY4nbVLgwXHgRsZhaFJM0ftVFZRLn6VKyi3bzTQlKJRDrxnDwEE11L0J4VukVbqiX92v\
+      j6ST9V+6IO6WeLxPrVskZnysUxiGxP7BuCYRtPq2u3W9M0LU4TvHDiKTb2IeZXm3Q7BhrMK5CR2DCMbYWCB1lLtJ3CAj\
+      P012E/31buLm4R7ra7BZE/ho1mbve71rihgEnIrMlHjTQTcMKBHzGyKTVB+/MWASJGIRiGuTxwFOR1CbN62p0t5rL7Z6\
+      7bmcBXN0UhPmhzPd/2p9G3Kihu7EMlIBai42G+lUgN903M7fjRqO7FA0VLy6sIqZ7AK5keZDqdy/kBlX8Gvi0CMv5M3P\
+      wSrgr+sHXN/8z4j1wF8lP/zQBi9kvJNzE5teP6US/cLbksZEr8Xh9a7NtwXdr8lHz0Q26NTVZ0Yu/OSIPS0h77rmjhaV\
+      0zs+RTI7XeXjD2x8wsScyA1DIBT4136BY4qF7AC8W94I9NR7bU+SeKYHQQ5XGKumscjJ4dh0lMkM7pkst/PtdvVpvcvy\
+      tR2sLgYWUyIjxDtx3CFiV6XYyUxdMja63pUofCZav1pIiv0mQ6C979Np7S+rIPzMDOgHzEjDsMG/pHKpcWBzktuoWWup\
+      s6bnEKHt6Lowr9D1UoGaasDHpjzwtWdLvGOB/pEbmqwFjRyxsWKnunQbSHcnq2r6iU40UOojfAKKgofZbIYPzAO/W61W\
+      hNN0pdl3RVHgk9yjGeizysm88VICI/oOL4rFJNnS2qtOTrZ+GJjQ6P1QqS5so8PwKhLibej6dzuROQcsGfck4exbcWOw\
+      vu1RXHRMyXWBo5UbJOfXuhTRbKSEqLscuBphgFVLnxn5eQcY9edPu64L7x6Tu1vmeFgvTW7T2ys4m81Jg9fymuqbjIp5\
+      D60Vn+gzSKhfnTNuXotG7qhjZI5stQN1B+GD5IPEMAe4Wa7ZJvO3MC2B0+QvtpOXWFEFOr1OOC2IXgkJErp+kKMmve0v\
+      bXdBdKyV8sn3iHAhK8WopL2EzgLRvrHbAQk+851RdDip99SS0eIVtf0e9vWh7o3Rxauwy+eSU3RejoUTLRU50koG0h5z\
+      rMOC33bw+pb1zIyO1Pyjf1XORLBb24YwnIjPgpfr3F/8wtsHzIKfzM1vpu43E5UXT18PHMl+sc3a08q4YHgLTLSqalKq\
+      rYjnmW4Tr2YBvbRwL2dZ6CrrXOY38m23ZgVnusN71c0a9sggMpqza8/SyRDWsGSA75tAJWV2WGdGSp1fgjt7qsV7lL7D\
+      emsUolHj2jqrKbLCrcClss65ANi+uXW4VNaBTQXt8K0qVChr7Et/pFgm33cFORscqOWVfL8+514HWKYgxmF41nssk+9B\
+      Zyufa7cGl8o6x1NzrLxWuFTVCRyPxDI1joYTT9oDwUINq/zsgyo/0/v/BdUMVCsWnwAA
       """
   )
 
