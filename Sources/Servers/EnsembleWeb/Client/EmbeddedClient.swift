@@ -374,7 +374,7 @@ extension EmbeddedText {
       }
       .w > .buttons:has(> [aria-current]:not(.plain)) { flex-wrap: wrap; }
       .buttons:has(> [aria-current]:not(.plain)) > .button {
-        padding-inline: .75rem; background: none; color: var(--text); white-space: nowrap;
+        flex: none; padding-inline: .75rem; background: none; color: var(--text); white-space: nowrap;
       }
       .buttons:has(> [aria-current]:not(.plain)) > .button > .text { white-space: inherit; }
       .buttons > .button[aria-current]:not(.plain) {
@@ -738,59 +738,59 @@ extension EmbeddedText {
       jqR7uCDp4qmrhIruMV/TLaS/UrkdrLksl2SLFrleL/jj2PQwEfEc6F4QD4pPzZzJzUKoNefoZ3NCnJTVHDj5FcJDlnIU\
       MK1DKluRI/hQtO3dGPN0egvGGEchOz4UTRN76CMFoUR6VNTuUpvcxbHiqm7pHFJ5eOHTtAHxqWlR2Lznl1jGIoAB0RA2\
       MR3pDywxRstl6mGis4IsKN+tj1m+6DfXjBdErRrGGysY0QMD5mIYnGQzBFf1QNANKFFXAGO8CAWMi85UVpIAPg0fzap2\
-      7gAZSuImL5NJBy7mG1DR+I6xhBWwsWfFcxLPOMpM9i71qKjIiTJrnTDRPfv9ZqZRuGJGwSwZ139vHIk2XJmMJtqyGTCD\
-      ByRmSKu7+cbR6OBTq1UzG5k0MKmP4i2zocGPYqBkpY6s54ybUzfB5vghNSYz5I1GnzyO2FTE95ui7ZqTJISraAtdMYCS\
-      sVBZx1/j9/MxSubeguc+5PkvHdA6ZAooRFYI4MJQeeAEe7gRxFc2I6JJOIPN4WXgBpSI743Agp62ApYN17BxzXh+2whc\
-      Kgv6mbwBadvUtw/rijb4xH+fwJ+kkfEqKWytdJR3KFoOJie7LrrYTaGoMnOJ4WhdQuta//Nv/3379MFtsRVgO9Wxh5T+\
-      yOOai7i/MgsYdHVONxS4l/xQvhuKt6VzUzGUuo/fTSg9X2LPbyZOvRkWY2at8tkJSJhrxWVTbPNT1Qn/P6Z4MVN1KIEZ\
-      OlAgquv8RY6QjuQEUZ+xi8TJV+R4NzoKUPS0LD92AHdbUfOsMsVOveAV7MEWQ73BcH5tT1JdVrVmbn62G2tIIo8CcU5O\
-      inORwwlDeHqtrOBTHLNQnrjfOA4RQ/OxgTx+aCCOGT79pgTMJiokl7oIpmOGahf2WeK8HlZksJhpf3SR6428oG7PxFnO\
-      NvPkDEc6iV1Zmv4+ewCjI7P1q/aYUqlRGPKNX/VDZCJOgcj8Nz1GEzNJjtpBNUYWRy89JICOPihU5JtuQi0ht6FGqVnt\
-      /dz5xDxNROn8nfQ8PUmzBVBQP3asMqNQOIza3YyuEem6A/66KkgSmDZAubfwpOdkHpeQ7lL2GxisZVN3DoSRokcjNzVr\
-      t0mdhHufV5UDyLGIr9M7yDEbABf6kIU4F/Gozo+A1lA47UydVvjsjOGTQ6tshktvi8BJOtARAJIf2EVoJfA11/ZY4vGf\
-      1Dhyan5kBd1HtBUz+F7BgxyaXjAE+gSyY47VSa+5m4++79lOcs6zaAJHYSZxY8lxK9IU0HdbKD5EB+k4GECQr+mfvY65\
-      OO1IGrYaUoWWuesqLmQ3b+yinEA2+WyYNRnbsyjvUpw44tAJB4C41rSHsDF7cf0Z0IsGtAj7DUXi6Tnp2FElEJXbtjdj\
-      Vl+SGQ1cOxwqJtW+nT05Ddoqii3lQzV+yy0SZpTUlUFADoP7SBSLjD8IBFH1eBltx0rMlxLCEE89+pBVhBXMoGLjrUgv\
-      EnzU9BS2fJIPRshwJ1halRpunY+E2shziqId+wCbabm4QjuIiXjo4iRiXklRMZI3UPk6F8waxEWwFpXLWnjbgzQRb/N9\
-      WZ2Vlw/eOJldHifuOVw+8CmVqQqKYcg9GWqdk7m8b7VO5/pVZLO65sjdQKKYxfNw9rZRlnpHCbv6GFxP42I0Rn4cfg7C\
-      T0SvgxBSWeucjba/XWdrddYe8mOGcm2ZvAMvPGzyrm7OMWM2u5C5n8jBH7reyLhAiHtwj8sarRjHf8ydfWASgQa1M9zc\
-      eLKBOOxSGthhTvb5DifpqstXpBrvOYjvtZ/XVcLD0U9OvZBJK+I+FEItE7xS+OfVFGXE+TA6CTdPqjV2nF34mw9ccKCa\
-      Mg75smVWjlYFrSq9Lw5PaVaRn4jnnS40Nkg9tmCy7W1EikJDuLH3Pijixv0S7lKiKekxosJXtAnB78NpD9upNZB2vsIL\
-      GrGAbwuQWvmFtAz9OdZ3ZvZ3O0+w71fSyrPwlhkbGQNHptYZAmOYTK+Pj8k4efSiP2ybnvfVGL97MO2bD+F+JVYoj7Fx\
-      GoQu4vnix2t4erNmnSBk1oWIGRNhgOKgrspxE+rAj1SInP8KyFzdtpVeSm6VIkdTLuVXmQUUFt2TjqKTJRlTZP8AA5+9\
-      5tWpiJ936wsFsNrd11/7xhL4OLQOWUaJh3rAQwEdyXzugQc+rd/oBsWGb2oMBtx5nS5hw3nXdBXfHCqbwDAGGRql4hVB\
-      H0cInQ4HNKnzSEWklMLiaVC3nVwbfyZQgEaRurstCr3hu9p+TPRRFT7g9oOsDOJulKpvaZAplMgYKLFUNHk5hauGH1hO\
-      bvzJb9cgiG9s2sIUbw263Wm/EqDvCZgNR9qYd/1ktmi4NsRfROeE4nP8zYF38eMkdeKP1CciLIRXysJSO8BdWHwjYOm/\
-      iOZS0+LcbLxtc374w1aFi7aCyTzI0a6ZpYGwv+sMQ+3+vrMLdUKIc1U02EfQ0UdFRtCr0JEwjo4ClSqH0IWwcznCaW9m\
-      EGOv4yxSmKKMhIjdqTkk41ZwSWDc2/IAChFdIK0TC1It2GXW9o1JnJHhboyvRRJBvp2Ij3TUx+LwJQ0dtZV3GEVSexix\
-      r3Tr2kAdG6QAWEp9mNqhl7LC5nUna/h37OHctepghihdyr0iAUjd2PlofhS79khGJvfCVuUJsHFmgrfXLkYe1szJaymg\
-      uq83eRW62lDVWOIANk3tppuxGp3NhWFmVxTmaQ15saPYIlrF+hwbfmS5V3A3P1C3HqWp26KZ3Iu79HN72Vf/RTItuYm7\
-      RtEUbqIbHJkeqrQx4F6WgpQ4rkqOJZyRymjJN4awN9NvNWYaCTdGOXFl1JRl/XBgzR9Sp2/5OavJpiU7TROZni0Umz8d\
-      OkvwOZFBFTq3zbQHdmKsNsgCJ5emXjeMHvqZ78b6DCDiS7ZEmlEe/HUXjk6ip1KVY8i1+ifZ2A+Rn5vuIod6zYAZe+yR\
-      yVya4y/B5l20sO9h8XZj4dphPAzuU8JioscOyThokHoEAQfOvK072lNvpSNYbOKln6DhuaHLdSPiZLgvDidCIZm1J7SL\
-      /sbTFvFzFfqkphPm+o3p+XAWmo+jo7E+soYW4e0BKLCkkHcFqhak/DD29MISxqM4D0AOve5S445cfvFOLzizVaRNE4Kz\
-      EATjSV1WJtNjVyBO4gslyq3LddFmMt/dlXmxrGb4UjGV/nJq2Gec7FjmR3zgijIB6ozDOjtgKp2WXFtH5bpuQNpICm3u\
-      mqTqQX+G2ZUYQDyPiVVZ50XUqaysCk4mwEtZPiLN/2gkZTYr/IBvrEX0FhUqoAVO3PllXBBrOfetssvZSunCEdnqR29Z\
-      9BJtfewQ0/1lBnEheFwJh9Aph3DgincAVQAgcFbqA8e4/WgsatMN2gqljhpx1q6Ae52a6Pfxz3VNJ/wkHNONFTleEAQV\
-      cKbT8Us8wNV+BoX49rdFvYpTSPid2r45hELyUwQ0svMTRCIDIpKEMHT9j89Dwidm7klZ9sZjQEkM4hMAFjbuoSH8z3/9\
-      562ZE899hVCz3jtHU/Q6kDNpX9P9LCocx7iW0ihMg4v2H/9uLxo8i0WLnN4JrqXY8hshY+6h9+F4rnIcNm6k0aTnNvKu\
-      PDqaq33jvBCuAbGaWtqHTLcVSHJrSa2eA1rx8zXioIU1A3lk1k9DG0ueo3ynTbEtmhYp8ISeAM72iPUyflWAPic8qkgB\
-      bAvQyox6BtgtRVmGZfZ1DfAmGY4nbVLgwXHgRsZhaFJM0ftVFZRLn6VKyi3bzTQlKJRDrxnDwEE11L0J4VukVbqiX92v\
-      j6ST9V+6IO6WeLxPrVskZnysUxiGxP7BuCYRtPq2u3W9M0LU4TvHDiKTb2IeZXm3Q7BhrMK5CR2DCMbYWCB1lLtJ3CAj\
-      P012E/31buLm4R7ra7BZE/ho1mbve71rihgEnIrMlHjTQTcMKBHzGyKTVB+/MWASJGIRiGuTxwFOR1CbN62p0t5rL7Z6\
-      7bmcBXN0UhPmhzPd/2p9G3Kihu7EMlIBai42G+lUgN903M7fjRqO7FA0VLy6sIqZ7AK5keZDqdy/kBlX8Gvi0CMv5M3P\
-      wSrgr+sHXN/8z4j1wF8lP/zQBi9kvJNzE5teP6US/cLbksZEr8Xh9a7NtwXdr8lHz0Q26NTVZ0Yu/OSIPS0h77rmjhaV\
-      0zs+RTI7XeXjD2x8wsScyA1DIBT4136BY4qF7AC8W94I9NR7bU+SeKYHQQ5XGKumscjJ4dh0lMkM7pkst/PtdvVpvcvy\
-      tR2sLgYWUyIjxDtx3CFiV6XYyUxdMja63pUofCZav1pIiv0mQ6C979Np7S+rIPzMDOgHzEjDsMG/pHKpcWBzktuoWWup\
-      s6bnEKHt6Lowr9D1UoGaasDHpjzwtWdLvGOB/pEbmqwFjRyxsWKnunQbSHcnq2r6iU40UOojfAKKgofZbIYPzAO/W61W\
-      hNN0pdl3RVHgk9yjGeizysm88VICI/oOL4rFJNnS2qtOTrZ+GJjQ6P1QqS5so8PwKhLibej6dzuROQcsGfck4exbcWOw\
-      vu1RXHRMyXWBo5UbJOfXuhTRbKSEqLscuBphgFVLnxn5eQcY9edPu64L7x6Tu1vmeFgvTW7T2ys4m81Jg9fymuqbjIp5\
-      D60Vn+gzSKhfnTNuXotG7qhjZI5stQN1B+GD5IPEMAe4Wa7ZJvO3MC2B0+QvtpOXWFEFOr1OOC2IXgkJErp+kKMmve0v\
-      bXdBdKyV8sn3iHAhK8WopL2EzgLRvrHbAQk+851RdDip99SS0eIVtf0e9vWh7o3Rxauwy+eSU3RejoUTLRU50koG0h5z\
-      rMOC33bw+pb1zIyO1Pyjf1XORLBb24YwnIjPgpfr3F/8wtsHzIKfzM1vpu43E5UXT18PHMl+sc3a08q4YHgLTLSqalKq\
-      rYjnmW4Tr2YBvbRwL2dZ6CrrXOY38m23ZgVnusN71c0a9sggMpqza8/SyRDWsGSA75tAJWV2WGdGSp1fgjt7qsV7lL7D\
-      emsUolHj2jqrKbLCrcClss65ANi+uXW4VNaBTQXt8K0qVChr7Et/pFgm33cFORscqOWVfL8+514HWKYgxmF41nssk+9B\
-      Zyufa7cGl8o6x1NzrLxWuFTVCRyPxDI1joYTT9oDwUINq/zsgyo/0/v/BdUMVCsWnwAA
+      7gAZSuImL5NJBy7mG1DR+I6xhBWwsWfFcxLPOMpM9i71qKjIiTJrnTDRPfv9ZqZRuGJGwSwZ139vHIl2TuPZuo+2cgZM\
+      4gHpGdLwbr5xZDoQ1WrVzEwmjU3qo3jLbHTwIxoocakj9zn75tRNtjl+SI3JDHnT0SebI/YV8f2maLvmJIniKjpDtwyg\
+      Zyxs1vHd+P18jKq5t+AZEHkWTAe3DpkaCpEhAjgyVB44gR9uNPGVzYjIEs5mc3gZuMEl4nsjyKCnrYCVwzVyXDOe3zYC\
+      l8qCPidvQNpO9e3DuqINPv3fJ/wnaWS8SiJbKx3lHYqWg4nKros0dtMpqixdYjhar9B61//823/fPn1wi2wF2051HCKl\
+      QvK45iLuu8wCxl2d3w2F7yWflO+S4i3q3FQSpR7kdxNK1ZfY85uJE3CG9ZhZq3x2ghPmWonZFNv8VHUiFgDTvZhpO5Tw\
+      DB0uENV1LiNHYEfyg6jP2F3i5C5yPB0dBSt6GpcfR4A7r6ipVpllp14gC/Zgi6HewDi/tiepLqtdMzdX2401JJFTgTgn\
+      J8i5yOGEUTy9VlbwiY5ZKGfcbxyHiKf52EAePzQQxySfflMyZhMVkktdBFMzQ7ULey5xdg8rMljMFEC6yPVMXlC9Z+Jc\
+      Z5t5coajnsQOLU1/n/2A0ZHZ+lX7TanUKAz5xq/6ITIRJ0JkLpweA4qZMEftphojo6OXKhJARx8UKgpON6GWkNtQo9Ss\
+      9n7ufGKeLKLU/k6qnp4E2gIoqB87FppRKDRG7XRG14h03QF/XRUkCUx7oNxbeNJzMo9LSHcp+40N1rKp+wfCSNGjkZua\
+      tdukTsi9z6vKAeRYxNrp3eSYjYELfeBCnJF4VGdJQGsonHamTit8jsbwz6GFNsOlt0XgJB3oaADJD+witBj4mmt7LPEo\
+      UGocPzU/sgLwI9qKGYiv4EHOTS8wAv0D2THH6qTX3M1H3/dsJzn/WTSZozCZuHHluBVpCui7LRQfokN1HBggyNf01V7H\
+      XJx2JA1bDalCy/R1FReymzd2UU5Qm3w2TJyM7VmUdylOHHHuhINBXMvaQ9iwvbj+POhFY1qE/Yai8vScdBypEojKhdub\
+      Pasv4YwGrh0aFZNq386enAZtFcWW8qEav+VGCTNi6sqAIIfBfSSiRcYiBAKqejyOtpMl5lcJYYinHn3IKsIKZlCx8Vak\
+      Fwk+anoKW0HJHyNkuBM4rUoNF89Hwm7kmUXRjn2YzbRcXKEdxEQ8dHES8a+kqBiJHKh8nQtmDeIiWIvKZS28+UGai7f5\
+      vqzOyuMHb5wsL48T90wuH/6UylQFxTDknmy1zild3rdaJ3X9KrJZXXPkbiBRzOLZOHvbKEu9Y4VdfQyup3FJGiM/Dj8H\
+      4Sci2UEIqQx2zkbb366z5TprD/kxQ7m2TN6BFx42eVc355hhm93J3E/kEBBddWRcJsQ9uEdnjVaMo0Dmzj4wiUCD2jFu\
+      bjzZQBx2Lw3skCf7rIeTgNXlK1KN95zF99rn6yrh4Ugop17IpBVxJQqhlgleKXz1aooy+nwYnYSbM9UaO84u/M0HLjtQ\
+      TRkHftkyK0erAliV3heHpzSryE/E804XGhukHlsw2fY2Il2hIdzYkx8UceN+CXcp6ZT0HlHhK9qE4PfhtIft1BpIO1/h\
+      ZY1YwDcHSK38QoqG/nzrOzMTvJ0z2PcxaeVZeM6MjYyBI1PrPIExTKbXx8dknDx6kSC2Tc/7aozfPZj2zYdwvxIrlPfY\
+      OBlCl/J88WM3PL1Zs04QMutCxI+JkEBxaFfluwl14EctRM6CBWSubttKNSW3SpFjKpdyrcwCCovuSUfUyZKMKbJ/gIHP\
+      XvPqVMTPvvWFBVjt7uuvfWMJfBxahyyjJEQ94KHgjmQ+98ADn9ZvdJtiw7c2BoPvvE6XsOG8a7qKbxGVTWBIgwyTUrGL\
+      oI8jhE6HA5rUeaQiakph8TSo206ujUUTKECjSN3dFoXh8L1tPyb62AofdvtBVgZxN0rVtzTIFEpkPJRYKpq8nMJVww8s\
+      Jzf+5LdrEMQ3Nm1hircG3e60XwnQ9wTPhqNuzHt/Mls0XBvuLyJ1QrE6/ubAuwRykjqxSOoTESLCK2VhqR3sLiy+EbD0\
+      X0pzqWlxhjbetjk//GGrwkVbwWQe5GjXzNJA2N91hqF2f9/ZhTohxLkqMuwj6OijIiPoVehIGEfHgkqVT+hCCLoc4bQ3\
+      S4ix13EWKUxRRnLE7tQcknEruCQw7m15AIWILpPWSQapFuwya/v2JM7OcDfG1yKhIN9UxMc76mNx+JKGjt3K+4wiaT6M\
+      OFi6gW2gjhBSMCylQUztMExZYfO6kzX8+/Zw7lp1MMOVLuVhkQCkbuzcND+KXXskO5N7eavyBNg4M8GbbBcjD2vm5LUU\
+      UN3Xm7wKXXOoaixxAJumdlPPWI3O5sIwsysK8+SGvORRbBGtYn2mDT+y3Cu4mx+oG5DS1G3RTPTFXfp5vuxrACNZl9wk\
+      XqNoOjfRDY5MD1XaGHAvS0FKHFclxxLOTmW05BtD2JvptxozjYQbo/y4MmrKsn44sOYPqdO3/JzVZNOSnaaJTNUWitOf\
+      Dp0l+JzIoAqd52baAzsxVhtkgVNMU68bRg/9zPdkfQYQ8YVbIuUoD/66y0cn0ROqyjHkWv2TbOyHy89Nd5FDvWbAjD32\
+      yGQuzfGXYPMuWth3sni7sXDtMB4G9ylhMdFjh2QcNEg9goADZ97Wfe2pt9IRLDbx0k/W8NzQRbsRcTLcF4cToZDM4BPa\
+      RX/jyYv4GQt9atMJef3GVH04C83H0dFYH1lDi/D2ABRYUsh7A1ULUn4Ye3phCeNRnAcgh153qXFfLr94pxec5SrSpgnB\
+      WQiC8QQvK5PpsSsQJ/GFkubW5bpoM5n77socWVYzfMGYSoU5NewzTqYs8yM+fEVZAXX2YZ0pMJVOS66to3JdNyBtJIU2\
+      d02C9aA/w+xKDCCe08SqrHMk6rRWVgUnK+CljB+R5n80EjSbFX7AN9YieosKFdACJ+7/Mi6LtZz7VtnlzKV0+Yhs9aM3\
+      LnpJtz52oOn+MoO4EDyuhEPoxEM4cMU7jCoAEDg39YEj3X40FrXpBm2F0kiNOINXwL1OTfT7+Oe6phN+Eo7pxoocLwiC\
+      CjjT6fglHuBqP4NCfPvbol7FiST8Tm3fHEIh+SkCGtn5CSKRARFJSBi6CsjnIeHTM/ekLHvjMaAkBvEJAAsb99AQ/ue/\
+      /vPWzI/nvkKoWe+dYyp6HciZtK/prhYVjmNcUWkUpsFF+49/txcNnsWiRU7yBNdSbPmNkDH3APxwPFf5Dhs30mjSczN5\
+      Vx4dzdW+fV4I14BYTS3tQ6beCiS8taRWz2Gt+FkbcdDCmoE8PuunpI0l0lG+06bYFk2LFHhCTwBnfsR6Gb8qQJ8THlWk\
+      ALYFaGVGPQPslqIswzL76gZ4kwzHkzYp8BA5cCPjYDQppuj9qgrKq89SJeWW7WaaEhTKodeMYeCgGuoOhfCN0ip10a/u\
+      10fSyfovYBD3TDzep9aNEjM+4ikMQ2L/YFyZCFp929263hkh6vCdYweRiTgxp7K85yHYMFbhPIWOQQRjbCyQOsrdJG6Q\
+      kZ8mu4n+ejdxc3KP9ZXYrAl8NIOz973eNUUMAk5FZkq86aDbBpSI+Q2RSaqP3xgwCRKxCMS1yeMApyOozZvWVGnvtRdb\
+      vfZczoI5OmkK88OZ7oK1vg05UUP3YxlpATUXm410WsBvOnrn70YNR3YoGipeXVjFTHaB3EjzoVTuX8iMK/g1ceiRF/Lm\
+      52MV8Nf1A65v/mfEeuCvkh9+aIMXMt7JuYlNr59eiX7hzUljotfi8HrX5tuC7trko2ciM3Tq6jMjF35yxJ6WkHddc0eL\
+      yqkenyJZnq7y8Qc2PmFiTuSGIRAK/Gu/wDHFQnYA3i1vB3rqvcInSTzTgyCHK4xV01jk5HBsOspkNvdMltu5d7v6tN5l\
+      +doOVhcDiymREeKdOO4QsatS7GSmLhwbXe9KFD4TrV8tJMV+kyHQ3vfpFPeXVRB+Zgb0A2anYdjgX1K51DiwOclt1Ky1\
+      1FnTc4jQdnRdmFfoqqlATTXgY1Me+Aq0Jd63QP/IDU3WgkaO2FixU126DaS7k1U1/UQnGigNEj4BRcHDbDbDB+aB361W\
+      K8Jput7su6Io8Enu0Qz0WeVk3ngpgRF9h5fGYsJsae1VJydbPwxMaPR+qFQXttFheBUJ8TZ0Fbyd1JwDlow7k3D2rbg9\
+      WN/8KC49pkS7wNHKDZLza12KaDZSQtS9DlyNMMCqpc+M/LwDjPrzp13XhXePyd0tczyslya36e0VnM3mpMErek31TUbF\
+      vIfWik/0GSTUr84Zt7BFI3fUMTJHttqBuoPwQfJBYpgD3IzXbJP5W5iWwGnyF9uJTKyoAp1qJ5wiRK+EBAldRchRk972\
+      l7a7IDrWSvnkO0W4kJViVNJeQmeBaN/Y7YAEn/n+KDqc1HtqyWjxitp+D/v6UPfG6OK12OVzyek6L8fCiZaKHGklA2mP\
+      +dZhwW87eH3LemZGR2r+0b82ZyLYrW1DGE7EZ8GLdu4vfuHtA2bBT+bmN1P3m4nKkaevCo5kwthm7WllXDa8BSZaVTUp\
+      1VbE80y3ide0gF5auBe1LHSVdS5zHfm2W7OCM93hvepmDXtkEBnN2bVn6WQIa1gywPdNoJIyO6wzI73OL8GdPdXiPUrf\
+      Yb01CtGocW2d1RRZ4VbgUlnnXABs39w6XCrrwKaCdvhWFSqUNfalP1Isk++7gpwNDtTySr5fn3OvAyxTEOMwPOs9lsn3\
+      oLOVz7Vbg0tlneOpOVZeK1yq6gSOR2KZGkfDSSjtgWChhlV+9kGVn+n9/wLoL7heIp8AAA==
       """
   )
 
