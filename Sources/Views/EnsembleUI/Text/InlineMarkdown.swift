@@ -224,8 +224,9 @@ struct InlineMarkdown {
     return Span(content: index + 1..<close, end: end + 1, style: style)
   }
 
-  /// Returns the span of `^[text](attributes)`. The attributes, such as those that inflect a word in
-  /// SwiftUI, have no effect.
+  /// Returns the span of `^[text](attributes)`.
+  ///
+  /// The attributes, such as those that inflect a word in SwiftUI, have no effect.
   private func attributed(
     at index: Int,
     in range: Range<Int>,
