@@ -19,7 +19,7 @@ let package = Package(
     .trait(name: "SQLite", description: "Builds EnsembleSQLite. On Linux, needs SQLite's headers."),
     .trait(
       name: "TLS",
-      description: "Builds EnsembleWebTLS, EnsembleWebCluster and 'ensemble inspect' on BoringSSL.",
+      description: "Builds EnsembleWebTLS, EnsembleWebCluster and the client of 'ensemble inspect' on BoringSSL.",
       enabledTraits: ["Web"]
     ),
     .trait(name: "Web", description: "Builds EnsembleWeb, and EnsembleApp for browsers."),
@@ -249,7 +249,7 @@ var servers: [Target] {
 var tools: [Target] {
   [
     module("Tools/EnsembleInspector", "Ensemble .Core .Inspection .UI .Web CustomDump"),
-    // The inspector of another process in a terminal, and replays of bug reports.
+    // The inspector of another process or of a bug report in a terminal, and replays of bug reports.
     module(
       "Tools/EnsembleInspectTool",
       ".Concurrency .Inspection .Inspector .Terminal .UI AsyncHTTPClient NIOCore NIOHTTP1 NIOPosix"

@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-/// All modules are built, as by the manifest of the package itself.
+/// Whether all modules are built, as by the manifest of the package itself.
 let hasAllTraits = Context.environment["ENSEMBLE_TRAITS"] == "all"
 
 let package = Package(

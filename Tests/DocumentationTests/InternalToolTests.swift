@@ -84,8 +84,9 @@ nonisolated extension StockReader: DependencyKey {
   static let liveValue = StockReader { file in
     AsyncThrowingStream { continuation in
       do {
-        let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() {
+        let lines = try String(contentsOf: file, encoding: .utf8)
+          .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() where !line.isEmpty {
           let progress = Double(index + 1) / Double(lines.count)
           continuation.yield(
             StockLine(number: index + 1, text: String(line), progress: progress)
@@ -484,7 +485,7 @@ struct InternalToolTests {
 
   @Test func `an imported file becomes items`() async throws {
     let url = URL.temporaryDirectory.appending(path: "\(UUID()).csv")
-    try Data("Milk,3\nTea,x\n".utf8).write(to: url)
+    try Data("Milk,3\n\nTea,x\n".utf8).write(to: url)
     let store = Store(initialState: Stock.State()) {
       Stock()
     } withDependencies: {
@@ -495,7 +496,7 @@ struct InternalToolTests {
     host.button("Import").tap()
     host.importer?.choose(url)
     await host.wait(timeout: .seconds(300)) { $0.texts.contains("1 items were added.") }
-    #expect(host.texts.contains("Line 2: 'Tea,x' is not a name and a number."))
+    #expect(host.texts.contains("Line 3: 'Tea,x' is not a name and a number."))
     _ = Program.StockApp.webConfiguration
   }
 }

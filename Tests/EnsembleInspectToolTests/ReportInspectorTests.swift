@@ -87,6 +87,38 @@ struct ReportInspectorTests {
     #expect(values(after: 11) == ["sum 5"])
   }
 
+  @Test func `a change of a whole replaces what was known of its parts`() {
+    var report = report
+    report.steps = [
+      Self.step(
+        1,
+        ".add",
+        "view",
+        [
+          PartChange(path: "form.name", old: "\"\"", new: "\"a\""),
+          PartChange(path: "rows[3].title", old: "\"b\"", new: "\"c\""),
+          PartChange(path: "rowsShown", old: "1", new: "2"),
+        ]
+      ),
+      Self.step(
+        2,
+        ".remove",
+        "view",
+        [
+          PartChange(path: "form", old: "Form(…)", new: "nil"),
+          PartChange(path: "rows[3]", old: "Row(…)", new: nil),
+          PartChange(path: "rows", old: "in another order", new: "moved"),
+        ]
+      ),
+    ]
+    let request = InspectionRequest.parts(store: 1, number: 2, path: [], range: 0..<10)
+    guard case .parts(let parts) = report.answer(request) else {
+      Issue.record("There are no parts.")
+      return
+    }
+    #expect(parts.map { "\($0.name) \($0.summary)" } == ["form nil", "rowsShown 2"])
+  }
+
   @Test func `two states are compared`() {
     #expect(
       report.answer(.compare(store: 1, from: 9, to: 11))

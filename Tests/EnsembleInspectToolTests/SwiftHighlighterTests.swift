@@ -47,6 +47,11 @@ struct SwiftHighlighterTests {
     #expect(SwiftHighlighter.spans(of: source).map(\.text).joined() == source)
   }
 
+  @Test func `deep interpolations do not use up the stack`() {
+    let source = String(repeating: "\"\\(", count: 200_000)
+    #expect(SwiftHighlighter.spans(of: source).map(\.text).joined() == source)
+  }
+
   @Test func `keywords are words, and no members`() {
     #expect(parts(.keyword, "let a = b.default ?? self.in") == ["let", "self"])
     #expect(parts(.keyword, "letter inner `default`") == [])

@@ -6,7 +6,7 @@
 ///
 /// - Returns: Whether the condition held before the limit, and before the task was cancelled.
 package func eventually(
-  within limit: Duration = .seconds(180),
+  within limit: Duration = .seconds(300),
   isolation: isolated (any Actor)? = #isolation,
   _ condition: () async throws -> Bool
 ) async rethrows -> Bool {

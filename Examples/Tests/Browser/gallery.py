@@ -832,7 +832,7 @@ def looks(page, name):
     engine = page.engine
     for width in [1200, 1024] + engine.narrow:
         engine.size(width)
-        # The page learns by an event that it is narrow, and is arranged anew.
+        # A page of a phone is as wide as its content until it is arranged anew.
         page.until(
             lambda: page.driver.execute_script("return innerWidth") <= width,
             f"{name} does not fit into a window of {width}.",

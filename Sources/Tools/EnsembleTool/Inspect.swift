@@ -5,7 +5,7 @@ import EnsembleInspectTool
 import EnsembleInspection
 import Foundation
 
-/// The subcommand that shows the inspector of a running program.
+/// The subcommand that shows the inspector of a running program, or of a bug report.
 struct Inspect: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Shows the stores of a running program, or a bug report, in the terminal.",
@@ -40,10 +40,15 @@ struct Inspect: AsyncParsableCommand {
   @Flag(help: "Send the key to another machine without encryption.")
   var insecure = false
 
-  #if TLS
   @MainActor
   func run() async throws {
     if isFile { return await ReportInspector.run(try SessionReport.read(text)) }
+    try await inspectProgram()
+  }
+
+  #if TLS
+  @MainActor
+  private func inspectProgram() async throws {
     let (address, key) = try place()
     do {
       try await RemoteInspector.run(InspectorConnection(to: address, key: key))
@@ -54,9 +59,7 @@ struct Inspect: AsyncParsableCommand {
     }
   }
   #else
-  @MainActor
-  func run() async throws {
-    if isFile { return await ReportInspector.run(try SessionReport.read(text)) }
+  private func inspectProgram() async throws {
     _ = try place()
     throw ValidationError(
       """

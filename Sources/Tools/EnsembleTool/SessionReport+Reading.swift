@@ -22,9 +22,3 @@ extension SessionReport {
     }
   }
 }
-
-/// Writes the reason of a failure to standard error, and returns the exit code.
-func failure(_ text: String, _ code: Int32) -> ExitCode {
-  try? FileHandle.standardError.write(contentsOf: Data("error: \(text)\n".utf8))
-  return ExitCode(code)
-}

@@ -106,9 +106,17 @@ extension SessionReport {
   private func values(after number: UInt64) -> [String: String] {
     var values: [String: String] = [:]
     for step in steps where step.number <= number {
-      for change in step.changes { values[change.path] = change.new }
+      for change in step.changes where !change.isMove {
+        // A change of a whole ends the parts that were known of it.
+        values = values.filter { !isPart($0.key, of: change.path) }
+        values[change.path] = change.new
+      }
     }
     return values
+  }
+
+  private func isPart(_ path: String, of whole: String) -> Bool {
+    whole.isEmpty || path.hasPrefix(whole + ".") || path.hasPrefix(whole + "[")
   }
 
   private func parts(after number: UInt64) -> [PartSummary] {

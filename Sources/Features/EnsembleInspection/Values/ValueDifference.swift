@@ -18,6 +18,16 @@ package struct PartChange: Codable, Equatable, Sendable {
   }
 }
 
+extension PartChange {
+  /// Returns the change of the order of a collection's elements.
+  static func move(at path: String) -> Self {
+    Self(path: path, old: "in another order", new: "moved")
+  }
+
+  /// Whether only the order of a collection's elements has changed.
+  var isMove: Bool { self == .move(at: path) }
+}
+
 /// The smallest parts in which two values differ.
 package struct ValueDifference {
   /// The changes, in the order of the fields.
@@ -88,7 +98,7 @@ package struct ValueDifference {
     if Mirror(reflecting: new).displayStyle == .collection,
       order != newElements.map(\.id).filter({ known[$0] != nil })
     {
-      add(PartChange(path: path, old: "in another order", new: "moved"))
+      add(.move(at: path))
     }
     return true
   }

@@ -17,7 +17,12 @@ struct SourceSpan: Equatable {
 struct SwiftHighlighter {
   private let bytes: [UInt8]
   private var index = 0
+  /// The number of interpolations around the current index.
+  private var depth = 0
   private var spans: [SourceSpan] = []
+
+  /// Interpolations are nested no deeper than this, so that a source cannot use up the stack.
+  private static let maxDepth = 64
 
   /// Returns the parts of a source, in order. Together they are the source.
   static func spans(of source: String) -> [SourceSpan] {
@@ -56,7 +61,7 @@ struct SwiftHighlighter {
 
   /// Scans code until its end, or until the parenthesis that closes an interpolation.
   private mutating func scanCode(isInterpolation: Bool) {
-    var depth = 0
+    var parentheses = 0
     while let byte = byte() {
       let start = index
       switch byte {
@@ -78,10 +83,10 @@ struct SwiftHighlighter {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): scanNumber()
       case let byte where isIdentifier(byte): scanWord()
       default:
-        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: "(") { parentheses += 1 }
         if byte == UInt8(ascii: ")") {
-          if isInterpolation, depth == 0 { return }
-          depth -= 1
+          if isInterpolation, parentheses == 0 { return }
+          parentheses -= 1
         }
         index += 1
         add(.plain, from: start)
@@ -171,13 +176,15 @@ struct SwiftHighlighter {
         (0..<hashes).allSatisfy({ self.byte($0) == UInt8(ascii: "#") })
       else { continue }
       index += hashes
-      guard self.byte() == UInt8(ascii: "(") else {
+      guard self.byte() == UInt8(ascii: "("), depth < Self.maxDepth else {
         index = min(index + 1, bytes.count)
         continue
       }
       index += 1
       add(.literal, from: start)
+      depth += 1
       scanCode(isInterpolation: true)
+      depth -= 1
       start = index
     }
     add(.literal, from: start)

@@ -4,10 +4,10 @@ import EnsembleUI
 
 /// A view of Swift code with colors, in lines that do not wrap.
 ///
-/// The inspector shows the tests that it writes by it. The colors come from the tokens of the code,
-/// which need not be complete or correct: keywords, types, literals, comments and attributes.
+/// The inspector shows the tests that it writes in this view. The colors are those of keywords,
+/// types, literals, comments and attributes, and the code need not be complete or correct.
 ///
-/// - Complexity: O(*n*) in the length of the code, for each evaluation.
+/// - Complexity: O(*n* log *n*) in the length of the code, for each evaluation.
 public struct SwiftSourceText: View {
   private let source: String
 
