@@ -19,7 +19,7 @@ let package = Package(
     .trait(name: "SQLite", description: "Builds EnsembleSQLite. On Linux, needs SQLite's headers."),
     .trait(
       name: "TLS",
-      description: "Builds EnsembleWebTLS, EnsembleWebCluster and the client of 'ensemble inspect' on BoringSSL.",
+      description: "Builds EnsembleWebTLS and EnsembleWebCluster, and lets 'ensemble' connect.",
       enabledTraits: ["Web"]
     ),
     .trait(name: "Web", description: "Builds EnsembleWeb, and EnsembleApp for browsers."),
