@@ -293,10 +293,9 @@ struct PostgreSQLJournalTests {
     async throws
   {
     let store = try await JournalContract(journal(lease: .seconds(6))).filled(1)
-    let processes = try await server.processes()
-    #expect(!processes.isEmpty)
-    for process in processes { try #require(kill(process, SIGSTOP) == 0) }
+    let processes = try await server.stopProcesses()
     defer { for process in processes { kill(process, SIGCONT) } }
+    #expect(!processes.isEmpty)
     try await store.append([JournalEntry(2)])
     // The resumed processes now execute the earlier statements, which are outdated.
     for process in processes { kill(process, SIGCONT) }
