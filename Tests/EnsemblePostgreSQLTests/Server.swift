@@ -3,7 +3,6 @@
 #if PostgreSQL
 @testable import EnsemblePostgreSQL
 import Foundation
-import TestTools
 import Testing
 
 /// A separate schema in the test server, which is removed when the object is deallocated.
@@ -52,34 +51,9 @@ final class Server: Sendable {
   }
 
   /// Returns the processes of the server that the connections of journals have.
-  func processes(where condition: String = "true") async throws -> [Int32] {
-    try await rows(
-      """
-      SELECT pid FROM pg_stat_activity
-      WHERE application_name = '\(schema)' AND \(condition)
-      """
-    )
-    .compactMap { Int32($0) }
-  }
-
-  /// Stops the processes of the server that the connections of journals have, and returns them.
-  ///
-  /// Each is stopped while it waits for a query. One that is stopped in a query keeps its locks,
-  /// some of which all connections of the server need.
-  func stopProcesses() async throws -> [Int32] {
-    let idle = "state = 'idle' AND wait_event = 'ClientRead'"
-    var stopped: [Int32] = []
-    let areStopped = try await eventually {
-      stopped = try await processes(where: idle)
-      guard try await processes().count == stopped.count else { return false }
-      for process in stopped { kill(process, SIGSTOP) }
-      let waiting = try? await processes(where: idle)
-      if waiting?.count == stopped.count { return true }
-      for process in stopped { kill(process, SIGCONT) }
-      return false
-    }
-    try #require(areStopped)
-    return stopped
+  func processes() async throws -> [Int32] {
+    try await rows("SELECT pid FROM pg_stat_activity WHERE application_name = '\(schema)'")
+      .compactMap { Int32($0) }
   }
 
   /// Ends all connections of journals, as the failure of a network would.
