@@ -17,11 +17,7 @@ let package = Package(
     .trait(name: "Migration", description: "Names what replaces names of TCA 1.x."),
     .trait(name: "PostgreSQL", description: "Builds EnsemblePostgreSQL. Needs libpq's headers."),
     .trait(name: "SQLite", description: "Builds EnsembleSQLite. On Linux, needs SQLite's headers."),
-    .trait(
-      name: "TLS",
-      description: "Builds EnsembleWebTLS and EnsembleWebCluster, and lets 'ensemble' connect.",
-      enabledTraits: ["Web"]
-    ),
+    .trait(name: "TLS", description: "Builds HTTPS, logins and clusters.", enabledTraits: ["Web"]),
     .trait(name: "Web", description: "Builds EnsembleWeb, and EnsembleApp for browsers."),
   ],
   dependencies: [
@@ -52,8 +48,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// 'ENSEMBLE_TRAITS=all swift build' builds all modules. 'Examples' does the same then, and both can
-// be built in one folder: traits that are named in a command get another order, and so other flags.
+// 'ENSEMBLE_TRAITS=all' builds all modules, here and in Examples, with their flags in one order.
 if Context.environment["ENSEMBLE_TRAITS"] == "all" {
   package.traits.insert(.default(enabledTraits: ["Migration", "PostgreSQL", "SQLite", "TLS"]))
 }
@@ -249,7 +244,7 @@ var servers: [Target] {
 var tools: [Target] {
   [
     module("Tools/EnsembleInspector", "Ensemble .Core .Inspection .UI .Web CustomDump"),
-    // The inspector of another process or of a bug report in a terminal, and replays of bug reports.
+    // The inspector of another process or of a bug report, in a terminal, and replays.
     module(
       "Tools/EnsembleInspectTool",
       ".Concurrency .Inspection .Inspector .Terminal .UI AsyncHTTPClient NIOCore NIOHTTP1 NIOPosix"
@@ -476,16 +471,13 @@ func parser() -> String { "SwiftDiagnostics SwiftParser SwiftParserDiagnostics S
 
 /// The products of other packages, and the traits without which they are not used.
 func products() -> [(package: String, trait: String?, names: String)] {
-  let syntax = """
-    SwiftBasicFormat SwiftCompilerPlugin SwiftSyntaxBuilder SwiftSyntaxMacroExpansion
-    SwiftSyntaxMacros \(parser())
-    """
-  return [
+  [
     ("swift-argument-parser", nil, "ArgumentParser"),
     ("swift-atomics", nil, "Atomics"),
     ("swift-collections", nil, "OrderedCollections"),
     ("swift-custom-dump", nil, "CustomDump"),
-    ("swift-syntax", nil, syntax),
+    ("swift-syntax", nil, "SwiftBasicFormat SwiftCompilerPlugin \(parser())"),
+    ("swift-syntax", nil, "SwiftSyntaxBuilder SwiftSyntaxMacroExpansion SwiftSyntaxMacros"),
     ("xctest-dynamic-overlay", nil, "IssueReporting IssueReportingTestSupport"),
     ("GRDB.swift", "SQLite", "GRDB"),
     ("hummingbird", "Web", "Hummingbird HummingbirdCore"),

@@ -104,19 +104,24 @@ extension SessionReport {
 
   /// Returns the last values of the parts that the actions up to a number have changed.
   private func values(after number: UInt64) -> [String: String] {
-    var values: [String: String] = [:]
-    for step in steps where step.number <= number {
-      for change in step.changes where !change.isMove {
-        // A change of a whole ends the parts that were known of it.
-        values = values.filter { !isPart($0.key, of: change.path) }
-        values[change.path] = change.new
+    // From the last change to the first one, since a change of a whole replaces its parts.
+    var values: [String: String?] = [:]
+    for step in steps.reversed() where step.number <= number {
+      for change in step.changes.reversed() where !change.isMove {
+        let isKnown = values[change.path] != nil || hasWhole(of: change.path) { values[$0] != nil }
+        if !isKnown { values.updateValue(change.new, forKey: change.path) }
       }
     }
-    return values
+    return values.compactMapValues { $0 }
   }
 
-  private func isPart(_ path: String, of whole: String) -> Bool {
-    whole.isEmpty || path.hasPrefix(whole + ".") || path.hasPrefix(whole + "[")
+  /// Returns whether a condition holds for a value that contains the part at a path.
+  private func hasWhole(of path: String, where condition: (String) -> Bool) -> Bool {
+    if path.isEmpty { return false }
+    if condition("") { return true }
+    return path.indices.contains { index in
+      (path[index] == "." || path[index] == "[") && condition(String(path[..<index]))
+    }
   }
 
   private func parts(after number: UInt64) -> [PartSummary] {
