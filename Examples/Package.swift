@@ -111,20 +111,25 @@ let package = Package(
       ],
       path: "Tests/ClusterNode"
     ),
-    // Links to the helpers of Ensemble's own tests.
+    // Links to the helpers of Ensemble's own tests. They have other names, since both packages may
+    // be built in one folder.
     .target(
-      name: "TestTools",
+      name: "ExampleTestTools",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
-      path: "Tests/TestTools"
+      path: "Tests/ExampleTestTools"
     ),
-    .target(name: "ViewTools", dependencies: [.ensemble("EnsembleUI")], path: "Tests/ViewTools"),
+    .target(
+      name: "ExampleViewTools",
+      dependencies: [.ensemble("EnsembleUI")],
+      path: "Tests/ExampleViewTools"
+    ),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "GalleryExamples",
         "gallery",
-        "TestTools",
-        "ViewTools",
+        "ExampleTestTools",
+        "ExampleViewTools",
         .ensemble("Ensemble"),
         .ensemble("EnsembleJournal"),
         .ensemble("EnsembleSQLite"),

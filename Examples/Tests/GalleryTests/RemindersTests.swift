@@ -6,7 +6,7 @@ import EnsembleSQLite
 import EnsembleUI
 import Foundation
 import GRDB
-import TestTools
+import ExampleTestTools
 import Testing
 
 @testable import GalleryExamples

@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 import Foundation
-import TestTools
+import ExampleTestTools
 import Testing
 
 @testable import GalleryExamples

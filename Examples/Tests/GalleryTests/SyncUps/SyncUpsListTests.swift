@@ -2,7 +2,7 @@
 
 import Ensemble
 import Foundation
-import TestTools
+import ExampleTestTools
 import Testing
 
 @testable import GalleryExamples

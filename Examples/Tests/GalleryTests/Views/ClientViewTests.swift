@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleTiny
 import EnsembleUI
-import TestTools
+import ExampleTestTools
 import Testing
 
 @testable import GalleryExamples

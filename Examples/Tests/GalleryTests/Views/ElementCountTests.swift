@@ -3,9 +3,9 @@
 import Ensemble
 import EnsembleTiny
 import EnsembleUI
-import TestTools
+import ExampleTestTools
 import Testing
-import ViewTools
+import ExampleViewTools
 
 @testable import GalleryExamples
 

@@ -2,7 +2,7 @@
 
 import Ensemble
 import EnsembleUI
-import TestTools
+import ExampleTestTools
 import Testing
 
 @testable import GalleryExamples
