@@ -5,6 +5,9 @@ import EnsembleDependencies
 import Foundation
 import HTTPTypes
 
+// The person whom an authenticator returns.
+@_exported import struct EnsembleDependencies.SessionOwner
+
 /// A way to recognize the people who use a server.
 ///
 /// There are two kinds. ``owner(of:)`` is called for each request, for credentials that every
