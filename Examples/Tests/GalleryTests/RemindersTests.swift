@@ -4,9 +4,9 @@
 import Ensemble
 import EnsembleSQLite
 import EnsembleUI
+import ExampleTestTools
 import Foundation
 import GRDB
-import ExampleTestTools
 import Testing
 
 @testable import GalleryExamples

@@ -2,8 +2,8 @@
 
 import Ensemble
 import EnsembleUI
-import Foundation
 import ExampleTestTools
+import Foundation
 import Testing
 
 @testable import GalleryExamples

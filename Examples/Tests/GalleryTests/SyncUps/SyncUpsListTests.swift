@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-import Foundation
 import ExampleTestTools
+import Foundation
 import Testing
 
 @testable import GalleryExamples

@@ -4,8 +4,8 @@ import Ensemble
 import EnsembleTiny
 import EnsembleUI
 import ExampleTestTools
-import Testing
 import ExampleViewTools
+import Testing
 
 @testable import GalleryExamples
 
