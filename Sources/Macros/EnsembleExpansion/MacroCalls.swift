@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleMacros
+import SwiftBasicFormat
 import SwiftDiagnostics
+import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
@@ -47,7 +49,20 @@ final class MacroCalls {
       indentationWidth: .spaces(2)
     )
     findings += shared.diagnostics[before...].map { finding($0, from: attachment) }
-    return generated ?? []
+    return (generated ?? []).map { formatted($0, as: role) }
+  }
+
+  /// Returns generated code with the format of a syntax tree. Macros return it unparsed.
+  private func formatted(_ text: String, as role: MacroRole) -> String {
+    var parser = Parser(text)
+    let tree: Syntax
+    switch role {
+    case .accessor: tree = Syntax(AccessorDeclSyntax.parse(from: &parser))
+    case .member, .peer: tree = Syntax(DeclSyntax.parse(from: &parser))
+    default: return text
+    }
+    return tree.formatted(using: BasicFormat(indentationWidth: .spaces(2)))
+      .trimmedDescription(matching: \.isWhitespace)
   }
 
   /// Adds an error about a macro that cannot be expanded.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension CasePathableModel {
   /// The members that `@CasePathable` adds, in the order of the output.
@@ -13,7 +12,8 @@ extension CasePathableModel {
       "\(access.prefix)nonisolated struct AllCasePaths: \(paths), Swift.Sendable"
     return [
       type.block(header).declaration,
-      "\(raw: access.prefix)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }",
+      "\(access.prefix)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }"
+        .declaration,
       list.declaration,
     ] + [group?.declaration].compactMap { $0 }
   }

@@ -21,7 +21,7 @@ extension ComposedStateMacro: MemberMacro {
     let access = Access(of: declaration, in: context.lexicalContext)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       return ObservableEnumModel(declaration, access: access).members
-        + (node.feature.map { ["\(raw: access.prefix)typealias _ComposedFeature = \(raw: $0)"] }
+        + (node.feature.map { ["\(access.prefix)typealias _ComposedFeature = \($0)".declaration] }
           ?? [])
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }

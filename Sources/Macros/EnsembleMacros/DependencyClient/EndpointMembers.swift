@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension Endpoint {
   /// The accessors that read and replace the closure.
   var accessors: [AccessorDeclSyntax] {
-    let access: [AccessorDeclSyntax] = [
+    let access = [
       """
       get {
-        \(raw: storage)
+        \(storage)
       }
-      """,
+      """.accessor,
       """
       set {
-        \(raw: storage) = newValue
+        \(storage) = newValue
       }
-      """,
+      """.accessor,
     ]
     // An `init` accessor would store a default value from the source directly.
     guard defaultValue == nil else { return access }
-    let initialization: AccessorDeclSyntax =
-      """
-      @storageRestrictions(initializes: \(raw: storage))
+    let initialization = """
+      @storageRestrictions(initializes: \(storage))
       init(initialValue) {
-        \(raw: storage) = initialValue
+        \(storage) = initialValue
       }
-      """
+      """.accessor
     return [initialization] + access
   }
 

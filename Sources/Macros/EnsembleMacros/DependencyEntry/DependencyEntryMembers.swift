@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension DependencyEntry {
   private var keyName: String { "__Key_\(name)" }
@@ -11,14 +10,14 @@ extension DependencyEntry {
     [
       """
       get {
-        self[\(raw: keyName).self]
+        self[\(keyName).self]
       }
-      """,
+      """.accessor,
       """
       set {
-        self[\(raw: keyName).self] = newValue
+        self[\(keyName).self] = newValue
       }
-      """,
+      """.accessor,
     ]
   }
 

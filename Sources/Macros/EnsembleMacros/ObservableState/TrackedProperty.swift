@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// The parsed property of `@ObservationStateTracked`.
 struct TrackedProperty: Sendable {
@@ -29,37 +28,37 @@ struct TrackedProperty: Sendable {
   }
 
   /// The property that holds the value.
-  var storage: DeclSyntax { "private var \(raw: storageName)\(raw: annotation)\(raw: initializer)" }
+  var storage: DeclSyntax { "private var \(storageName)\(annotation)\(initializer)".declaration }
 
   /// The accessors that record reads and writes of the value.
   var accessors: [AccessorDeclSyntax] {
     [
       """
-      @storageRestrictions(initializes: \(raw: storageName))
+      @storageRestrictions(initializes: \(storageName))
       init(initialValue) {
-        \(raw: storageName) = initialValue
+        \(storageName) = initialValue
       }
-      """,
+      """.accessor,
       """
       get {
-        _$observationRegistrar.access(\(raw: index))
-        return \(raw: storageName)
+        _$observationRegistrar.access(\(index))
+        return \(storageName)
       }
-      """,
+      """.accessor,
       """
       set {
-        _$observationRegistrar.assign(newValue, to: &\(raw: storageName), field: \(raw: index))
+        _$observationRegistrar.assign(newValue, to: &\(storageName), field: \(index))
       }
-      """,
+      """.accessor,
       """
       _modify {
-        let change = _$observationRegistrar.willModify(&\(raw: storageName), field: \(raw: index))
+        let change = _$observationRegistrar.willModify(&\(storageName), field: \(index))
         defer {
-          _$observationRegistrar.didModify(&\(raw: storageName), field: \(raw: index), change)
+          _$observationRegistrar.didModify(&\(storageName), field: \(index), change)
         }
-        yield &\(raw: storageName)
+        yield &\(storageName)
       }
-      """,
+      """.accessor,
     ]
   }
 }

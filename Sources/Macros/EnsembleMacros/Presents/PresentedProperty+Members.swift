@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension PresentedProperty {
   private var storage: String { storageName(of: name) }
@@ -14,24 +13,24 @@ extension PresentedProperty {
     let modify = modify(field: field, yielding: "\(storage).wrappedValue").block("_modify")
     return [
       """
-      @storageRestrictions(initializes: \(raw: storage))
+      @storageRestrictions(initializes: \(storage))
       init(initialValue) {
-        \(raw: storage) = EnsembleCore.PresentationState(wrappedValue: initialValue)
+        \(storage) = EnsembleCore.PresentationState(wrappedValue: initialValue)
       }
-      """,
+      """.accessor,
       """
       get {
-        _$observationRegistrar.access(\(raw: field))
-        return \(raw: storage).wrappedValue
+        _$observationRegistrar.access(\(field))
+        return \(storage).wrappedValue
       }
-      """,
+      """.accessor,
       """
       set {
         _$observationRegistrar.assign(\
-      presented: newValue, to: &\(raw: storage), field: \(raw: field))
+      presented: newValue, to: &\(storage), field: \(field))
       }
-      """,
-      "\(raw: modify.joined(separator: "\n"))",
+      """.accessor,
+      modify.joined(separator: "\n").accessor,
     ]
   }
 
@@ -44,9 +43,9 @@ extension PresentedProperty {
     let accessors = get + set + modify(field: field, yielding: storage).block("_modify")
     return [
       """
-      private var \(raw: storage): \(raw: stateType) = \
-      EnsembleCore.PresentationState(wrappedValue: \(raw: value))
-      """,
+      private var \(storage): \(stateType) = \
+      EnsembleCore.PresentationState(wrappedValue: \(value))
+      """.declaration,
       accessors.block("\(access)var $\(name): \(stateType)").declaration,
     ]
   }

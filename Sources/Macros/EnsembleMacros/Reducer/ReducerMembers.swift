@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension ReducerModel {
   /// The members that `@Reducer` adds, in the order of the output.
@@ -12,23 +11,23 @@ extension ReducerModel {
       members.append(
         """
         @Ensemble.ObservableState
-        \(raw: prefix)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-          \(raw: prefix)init() {}
+        \(prefix)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          \(prefix)init() {}
         }
-        """
+        """.declaration
       )
     }
     if !hasAction {
       members.append(
         """
         @Ensemble.CasePathable
-        \(raw: prefix)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        \(prefix)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
         }
-        """
+        """.declaration
       )
     }
     if !hasBody {
-      members.append("\(raw: prefix)let body = EnsembleCore.EmptyReducer<State, Action>()")
+      members.append("\(prefix)let body = EnsembleCore.EmptyReducer<State, Action>()".declaration)
     }
     return members
   }

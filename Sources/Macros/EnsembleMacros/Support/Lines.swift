@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension SyntaxProtocol {
   /// The source text, with its later lines outdented by their common indentation.
@@ -23,8 +22,8 @@ extension [String] {
       .map { $0.isEmpty ? "" : "  \($0)" }
   }
 
-  /// The declaration that the lines spell.
-  var declaration: DeclSyntax { "\(raw: joined(separator: "\n"))" }
+  /// The declaration that the lines spell, unparsed.
+  var declaration: DeclSyntax { joined(separator: "\n").declaration }
 
   /// Returns the call of a function with the elements as its arguments, each on its own lines.
   func call(_ function: String) -> [String] {
@@ -43,4 +42,18 @@ extension [String] {
 
   /// Returns the lines between the header with an opening brace and a closing brace.
   func block(_ header: String) -> [String] { ["\(header) {"] + indented + ["}"] }
+}
+
+// What a macro returns is only written out, for the compiler to parse. To parse it here, too, would
+// take a third of the plugin's time in every debug build of an application.
+extension String {
+  /// The declaration that the text spells, unparsed: a single token.
+  var declaration: DeclSyntax {
+    DeclSyntax(MissingDeclSyntax(placeholder: .identifier(self)))
+  }
+
+  /// The accessor that the text spells, unparsed: a single token.
+  var accessor: AccessorDeclSyntax {
+    AccessorDeclSyntax(accessorSpecifier: .identifier(self))
+  }
 }
