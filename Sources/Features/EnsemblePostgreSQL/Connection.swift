@@ -277,7 +277,7 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Returns when `PQgetResult` does not wait.
+  /// Waits until `PQgetResult` would return at once.
   private func waitForResult() throws {
     while true {
       let rest = PQflush(pointer)

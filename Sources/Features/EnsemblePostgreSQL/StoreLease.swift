@@ -166,7 +166,7 @@ struct StoreLease: Sendable {
     return extended
   }
 
-  /// Checks that there is no later opening.
+  /// Checks that this process still has the lease of the store.
   func check(_ connection: Connection) throws {
     let rows = try connection.query(
       """

@@ -98,8 +98,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
     watcher.didWatch(observers, mask)
   }
 
-  /// Registers a read with observation tracking or a watcher, as what this thread has entered
-  /// demands, or not at all.
+  /// Registers a read with the watcher if this thread captures reads, and otherwise with
+  /// observation tracking. Inside a batch of changes, it does nothing.
   func read(_ field: Int) {
     if let scope = ensemble_scope_get() {
       if ReadCapture.isCapture(scope) { watch(field) }

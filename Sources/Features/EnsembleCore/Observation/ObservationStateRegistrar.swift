@@ -139,7 +139,7 @@ public struct FieldChange {
     let removals: Removals?
   }
 
-  /// The current sink of the thread during a mutation, and the one before it.
+  /// The sink that gets the children a mutation removes, and the sink to restore after it.
   struct Removals {
     let sink: RemovalSink
     let outer: UnsafeMutableRawPointer?

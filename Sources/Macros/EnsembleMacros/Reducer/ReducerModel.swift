@@ -87,7 +87,7 @@ extension StructDeclSyntax {
 }
 
 extension DeclSyntax {
-  /// Returns whether this declares a `body`, static or not.
+  /// Returns whether the declaration is a `body`, as a static or an instance property.
   func declaresBody(isStatic: Bool) -> Bool {
     guard
       let property = self.as(VariableDeclSyntax.self),

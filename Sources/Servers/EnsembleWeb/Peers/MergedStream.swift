@@ -49,7 +49,7 @@ final class MergedStream {
       } catch PeerError.silent {
         return await stream.end()
       } catch {
-        // The pages are reported as gone in any case.
+        // After an error, too, the pages that are left are reported as gone.
       }
       for place in living.sorted() {
         await stream.handOver(StreamEvent.gone(page: place).encoded)

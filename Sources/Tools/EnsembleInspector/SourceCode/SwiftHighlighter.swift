@@ -109,7 +109,7 @@ struct SwiftHighlighter {
   private mutating func scanNumber() {
     let start = index
     skip(while: isIdentifier)
-    // The point of `0..<3` is none of the number.
+    // In `0..<3`, the period belongs to the operator.
     if byte() == UInt8(ascii: "."), let next = byte(1), isDigit(next) {
       index += 1
       skip(while: isIdentifier)

@@ -182,8 +182,8 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the lines within literals of several lines, from 0, whose last line is indented less
-  /// than by a width.
+  /// Returns the lines, counted from 0, of multi-line literals whose closing delimiter is indented
+  /// by less than a width.
   private func linesOfLiterals(indentedLessThan width: Int) -> Set<Int> {
     final class Literals: SyntaxVisitor {
       var ends: [(opening: TokenSyntax, closing: TokenSyntax)] = []

@@ -40,8 +40,8 @@ extension TerminalSession {
     rebuildLayers()
   }
 
-  /// Passes a key to the filter that is typed. Returns nil if there is none, and for keys that it
-  /// does not take.
+  /// Passes a key to the filter while its text is being typed. Returns nil if no filter is being
+  /// typed, or if it does not use the key.
   func typeFilter(_ press: KeyStroke) -> KeyOutcome? {
     guard var filter, filter.isTyping else { return nil }
     switch press.key {

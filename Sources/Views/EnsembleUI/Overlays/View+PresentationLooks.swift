@@ -44,9 +44,9 @@ extension View {
 public struct PresentationBackgroundInteraction: Sendable {
   /// The default.
   public static let automatic = Self()
-  /// All of them.
+  /// Interaction is enabled.
   public static let enabled = Self()
-  /// None of them.
+  /// Interaction is disabled.
   public static let disabled = Self()
   /// Returns an interaction that is enabled up to a height of the sheet.
   public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
