@@ -52,7 +52,7 @@ final class MacroCalls {
     return (generated ?? []).map { formatted($0, as: role) }
   }
 
-  /// Returns generated code with the format of a syntax tree. Macros return it unparsed.
+  /// Returns generated code, which macros return unparsed, after formatting its syntax tree.
   private func formatted(_ text: String, as role: MacroRole) -> String {
     var parser = Parser(text)
     let tree: Syntax

@@ -139,7 +139,7 @@ public struct FieldChange {
     let removals: Removals?
   }
 
-  /// The sink that gets the children a mutation removes, and the sink to restore after it.
+  /// The sink for the values that a mutation removes, and the sink to restore after it.
   struct Removals {
     let sink: RemovalSink
     let outer: UnsafeMutableRawPointer?

@@ -44,8 +44,8 @@ extension [String] {
   func block(_ header: String) -> [String] { ["\(header) {"] + indented + ["}"] }
 }
 
-// What a macro returns is only written out, for the compiler to parse. To parse it here, too, would
-// take a third of the plugin's time in every debug build of an application.
+// The plugin sends the result of a macro to the compiler as text, and the compiler parses it.
+// Parsing it here, too, would take a third of the plugin's time in every debug build.
 extension String {
   /// The declaration that the text spells, unparsed: a single token.
   var declaration: DeclSyntax {

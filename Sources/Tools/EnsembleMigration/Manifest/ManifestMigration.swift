@@ -21,7 +21,7 @@ package struct ManifestMigration: Sendable {
     let targets: Set<String>
     /// The targets among them that need the product where there is SwiftUI, too.
     private let everywhere: Set<String>
-    /// What needs the product, for messages: "views" or "scenes".
+    /// The declarations that need the product, as messages name them: "views" or "scenes".
     let part: String
 
     /// The product with the views.

@@ -49,7 +49,7 @@ final class NodeTime {
     pending = nil
     guard let date, reached?.date != date || reached?.count ?? 0 < Self.tries else { return }
     let seconds = date.timeIntervalSince(dates.now)
-    // Nothing waits for a date that is not a number, has passed, or is thousands of years away.
+    // A date that is not a number, not after the evaluation, or in thousands of years is ignored.
     guard date > now, seconds < 1e11 else { return }
     let task = Task { [weak self, clock] in
       do { try await clock.sleep(for: .seconds(max(0, seconds))) } catch { return }
