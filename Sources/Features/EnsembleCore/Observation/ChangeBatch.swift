@@ -19,6 +19,9 @@ final class ChangeBatch {
   @exclusivity(unchecked) var isOnMainActor = false
   /// Changes that may be discarded; nil while changes are collected directly.
   @exclusivity(unchecked) fileprivate var deferred: [DeferredChange]?
+  /// The successors of boxes, by serial. Empty again before observers are notified, which may
+  /// observe an original then.
+  @exclusivity(unchecked) private var successors: [UInt64: UInt64] = [:]
 
   /// The batch that is entered on this thread.
   static var current: ChangeBatch? {
@@ -48,6 +51,30 @@ final class ChangeBatch {
     }
   }
 
+  /// Makes a box the successor of a box that a copy keeps, which then keeps its observers.
+  ///
+  /// - Returns: `false`, without an effect, if the observers must be notified instead.
+  func succeed(_ old: ObservationBox, by new: ObservationBox) -> Bool {
+    guard isOnMainActor, deferred == nil, new.succeed(old) else { return false }
+    successors[old.serial] = new.serial
+    for watcher in new.watchers { watchers[ObjectIdentifier(watcher)] = watcher }
+    isClean = false
+    return true
+  }
+
+  /// Returns whether a box succeeds another one in this drain, directly or through others.
+  ///
+  /// All observers of the original are then notified of the difference: those that its successor
+  /// has taken over learn of each change of the successor, and of the first one of the original.
+  func isSuccessor(_ new: UInt64, of old: UInt64) -> Bool {
+    var serial = old
+    while let next = successors[serial] {
+      if next == new { return true }
+      serial = next
+    }
+    return false
+  }
+
   /// The number of changes whose observers are still to be notified.
   var changeCount: Int { dirty.count }
 
@@ -72,10 +99,12 @@ final class ChangeBatch {
   func flush() {
     while !dirty.isEmpty || !watchers.isEmpty {
       callWatchers()
+      if !successors.isEmpty { successors.removeAll(keepingCapacity: true) }
       let changes = dirty
       dirty.removeAll(keepingCapacity: true)
       for change in changes { change.notify() }
     }
+    if !successors.isEmpty { successors.removeAll(keepingCapacity: true) }
     isClean = true
   }
 
@@ -138,12 +167,14 @@ extension ObservationBox {
   func changed(_ mask: UInt64) {
     // While reads are captured, only copies made by a computed property can change.
     if ReadCapture.isActive { return }
-    if let batch = ChangeBatch.current, batch.deferred != nil {
+    let batch = ChangeBatch.current
+    if let batch, batch.deferred != nil {
       batch.deferred?.append(DeferredChange(box: self, mask: mask))
       return
     }
+    notifyTakenObservers()
     guard let change = takeChange(mask) else { return }
-    if let batch = ChangeBatch.current {
+    if let batch {
       batch.collect(change)
     } else {
       change.notify()

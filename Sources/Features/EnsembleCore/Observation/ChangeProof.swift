@@ -50,9 +50,19 @@ public struct ChangeProof {
     type is any ChangeProvable.Type
   }
 
-  /// Returns whether this evidence and an earlier one prove that nothing has changed.
+  /// Returns whether this evidence and an earlier one prove that nothing has changed, but for
+  /// changes that the drain has collected for their observers.
   @usableFromInline
   func proves(_ earlier: ChangeProof) -> Bool {
+    if case (.identity(let new), .identity(let old)) = (evidence, earlier.evidence) {
+      return new.isKnown && new.continues(old)
+    }
+    return isEqual(to: earlier)
+  }
+
+  /// Returns whether this evidence and an earlier one prove that nothing has changed, on any
+  /// thread.
+  func isEqual(to earlier: ChangeProof) -> Bool {
     switch (evidence, earlier.evidence) {
     case (.absent, .absent): true
     case (.identity(let new), .identity(let old)): new.isKnown && new == old

@@ -110,7 +110,7 @@ package struct MutationEvidence<Value> {
 
   /// Returns whether the value is provably unchanged.
   package func proves(_ value: inout Value) -> Bool {
-    if let proof { return ChangeProof(of: &value).proves(proof) }
+    if let proof { return ChangeProof(of: &value).isEqual(to: proof) }
     guard let old else { return false }
     return areEqual(old, value)
   }

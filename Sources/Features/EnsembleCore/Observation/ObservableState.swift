@@ -87,6 +87,13 @@ public struct ObservableStateID: Hashable, Sendable {
 
   var isKnown: Bool { serial != .max }
 
+  /// Returns whether this is the identity of a value after changes of which its observers know:
+  /// the same identity, or that of a successor of its box in this drain.
+  func continues(_ old: ObservableStateID) -> Bool {
+    if self == old { return true }
+    return tags == old.tags && ChangeBatch.current?.isSuccessor(serial, of: old.serial) == true
+  }
+
   /// Only comparable with identities of the same type, which suffices for collections.
   var trackedIdentity: UInt64? { isKnown ? serial ^ (tags << 40) : nil }
 }

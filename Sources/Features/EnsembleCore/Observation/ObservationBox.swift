@@ -16,9 +16,15 @@ import Observation
 /// A box belongs to exactly one live value: a mutation through a copy creates a new box first.
 /// Until a field is read outside a reducer, a box is only a serial number and an empty word.
 ///
+/// A box that is copied and then mutated in a drain has a *successor*, which takes over its
+/// observers: usually the value lives on, and the other copy was only kept, by an effect or as an
+/// undo step. If the other copy lives on as well, nothing is lost: its first change notifies all
+/// observers that the successor took over, and later reads of it are registered apart from them.
+///
 /// `@unchecked Sendable`: `serial` is constant; `storage` is only accessed through `word`, which is
-/// atomic; `observers` is written once, under `observersLock`, before `hasObservers` is published
-/// in `word` with release order, and read only after that bit was seen with acquire order.
+/// atomic; `observers` is written once, under `observersLock` or before the box is shared, before
+/// `hasObservers` is published in `word` with release order, and read only after that bit was seen
+/// with acquire order.
 @usableFromInline
 final class ObservationBox: Observable, @unchecked Sendable {
   // Must be the first stored property: `word` relies on it.
@@ -28,7 +34,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   // Owned by the box, and unmanaged so that a read retains nothing.
   @exclusivity(unchecked) private var observers: Unmanaged<BoxObservers>?
 
-  /// One bit per field that may be observed, and `hasObservers`.
+  /// One bit per field that may be observed, `hasSuccessor`, and `hasObservers`.
   ///
   /// The address of the first stored property is stable for the lifetime of the box. It is taken
   /// without an access to the property, since several threads may do so at once: `ManagedAtomic` of
@@ -49,16 +55,21 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// value.
   deinit {
     guard let observers else { return }
-    let observed = word.load(ordering: .acquiring) & ~Self.hasObservers
-    if observed != 0, let batch = ChangeBatch.current {
-      batch.collect(ObservedChange(observers: observers.takeUnretainedValue(), fields: observed))
+    let bits = word.load(ordering: .acquiring)
+    if bits & Self.hasSuccessor != 0 {
+      observers.takeUnretainedValue().removeObservers(ofOriginal: serial)?.collectAll()
+    } else if bits & Self.allFields != 0, let batch = ChangeBatch.current {
+      let fields = bits & Self.allFields
+      batch.collect(ObservedChange(observers: observers.takeUnretainedValue(), fields: fields))
     }
     observers.release()
   }
 
   /// Returns the bit of a field. Fields from the 62nd on share one bit, and are notified together.
-  static func bit(of field: Int) -> Int { min(field, 62) }
+  static func bit(of field: Int) -> Int { min(field, 61) }
 
+  private static let allFields: UInt64 = (1 << 62) - 1
+  private static let hasSuccessor: UInt64 = 1 << 62
   private static let hasObservers: UInt64 = 1 << 63
   private static let observersLock = Lock()
 
@@ -75,15 +86,20 @@ final class ObservationBox: Observable, @unchecked Sendable {
     let mask: UInt64 = 1 << UInt64(bit)
     let bits = word.load(ordering: .acquiring)
     if bits & Self.hasObservers == 0 { makeObservers() }
-    observers?._withUnsafeGuaranteedRef { observers in
-      Self.keyPaths[bit]._withUnsafeGuaranteedRef { observers.registrar.access(self, keyPath: $0) }
-      // Checked again, since a change on another thread may have cleared the bit in the meantime.
-      if word.load(ordering: .acquiring) & mask == 0 {
-        add(mask)
-        observers.recordRead(mask)
-      }
-      observers.resetUnread()
+    if bits & Self.hasSuccessor != 0 {
+      if let observers = currentObservers { register(bit, mask, with: observers) }
+      return
     }
+    observers?._withUnsafeGuaranteedRef { register(bit, mask, with: $0) }
+  }
+
+  @inline(__always)
+  private func register(_ bit: Int, _ mask: UInt64, with observers: BoxObservers) {
+    Self.keyPaths[bit]._withUnsafeGuaranteedRef { observers.registrar.access(self, keyPath: $0) }
+    // Checked again, since a change on another thread may have cleared the bit in the meantime.
+    if word.load(ordering: .acquiring) & mask == 0 { add(mask) }
+    observers.recordRead(mask)
+    observers.resetUnread()
   }
 
   /// Registers a read of the field with the watcher that captures reads on this thread.
@@ -91,8 +107,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   func watch(_ field: Int) {
     guard let watcher = ReadCapture.watcher else { return }
     let mask: UInt64 = 1 << UInt64(Self.bit(of: field))
-    if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
-    guard let observers = observers?.takeUnretainedValue() else { return }
+    guard let observers = observersForReading() else { return }
     observers.add(watcher, mask)
     add(mask)
     watcher.didWatch(observers, mask)
@@ -108,11 +123,34 @@ final class ObservationBox: Observable, @unchecked Sendable {
     }
   }
 
+  /// The watchers of all fields.
+  var watchers: [any ReadWatcher] { currentObservers?.watchers(of: Self.allFields) ?? [] }
+
   /// Returns the sink for values that are removed from an observed field; nil without a receiver,
   /// and outside of the drain of a store.
   func removalSink(_ field: Int) -> RemovalSink? {
     guard ChangeBatch.current?.isOnMainActor == true else { return nil }
-    return observers?.takeUnretainedValue().removalSink(1 << UInt64(Self.bit(of: field)))
+    let mask: UInt64 = 1 << UInt64(Self.bit(of: field))
+    return currentObservers?.removalSink(mask)
+      ?? observers?.takeUnretainedValue().removalSink(mask)
+  }
+
+  /// Takes over the observers of a box that a copy of this value keeps.
+  ///
+  /// - Returns: `false`, without an effect, if the other box has a successor already.
+  func succeed(_ other: ObservationBox) -> Bool {
+    let bits = other.word.load(ordering: .acquiring)
+    if bits & Self.hasSuccessor != 0 { return false }
+    if bits & Self.hasObservers == 0 { return true }
+    // From now on, the other box counts as observed, so that its first change is noticed.
+    let before = other.word.loadThenBitwiseOr(
+      with: Self.allFields | Self.hasSuccessor,
+      ordering: .acquiringAndReleasing
+    )
+    if before & Self.hasSuccessor != 0 { return false }
+    observers = (other.observers?.takeUnretainedValue()).map { Unmanaged.passRetained($0) }
+    add(before)
+    return true
   }
 
   /// Takes over the receivers of removed values from the box that this one replaces. Has no effect
@@ -137,8 +175,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// after its closure has returned, and the closure may have changed fields that it has read.
   /// After many changes without any read, they count as unobserved until they are read again.
   func takeChange(_ mask: UInt64) -> ObservedChange? {
-    let fields = word.load(ordering: .acquiring) & mask & ~Self.hasObservers
-    guard fields != 0, let observers = observers?.takeUnretainedValue() else { return nil }
+    let fields = word.load(ordering: .acquiring) & mask & Self.allFields
+    guard fields != 0, let observers = currentObservers else { return nil }
     if observers.countUnread() {
       _ = word.loadThenBitwiseAnd(with: ~fields, ordering: .acquiringAndReleasing)
       if observers.watched != 0 { add(observers.watched) }
@@ -146,10 +184,25 @@ final class ObservationBox: Observable, @unchecked Sendable {
     return ObservedChange(observers: observers, fields: fields)
   }
 
-  /// Returns the observers to notify when another value replaces this one.
-  func observersForReplacement() -> BoxObservers? {
+  /// Returns the observers with which a read is registered, and that are to be notified when
+  /// another value replaces this one.
+  func observersForReading() -> BoxObservers? {
     if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
-    return observers?.takeUnretainedValue()
+    return currentObservers
+  }
+
+  /// The observers that reads of this box are registered with now; nil before the first read.
+  private var currentObservers: BoxObservers? {
+    let bits = word.load(ordering: .acquiring)
+    if bits & Self.hasObservers == 0 { return nil }
+    let observers = observers?.takeUnretainedValue()
+    return bits & Self.hasSuccessor == 0 ? observers : observers?.observers(ofOriginal: serial)
+  }
+
+  /// Notifies the observers that a successor took over, before the first change after that.
+  func notifyTakenObservers() {
+    guard word.load(ordering: .acquiring) & Self.hasSuccessor != 0 else { return }
+    if currentObservers?.takeFirstChange() == true { observers?.takeUnretainedValue().notifyAll() }
   }
 
   private func makeObservers() {
@@ -165,20 +218,24 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// Never released, and unmanaged so that a read retains nothing.
   ///
   /// `nonisolated(unsafe)`: immutable, and the key paths capture only numbers.
-  nonisolated(unsafe) fileprivate static let keyPaths = (0..<63).map { bit in
+  nonisolated(unsafe) fileprivate static let keyPaths = (0..<62).map { bit in
     Unmanaged.passRetained(\ObservationBox.[bit: bit] as KeyPath<ObservationBox, Int>)
   }
 }
 
 /// The observers of a box's fields.
 ///
-/// `@unchecked Sendable`: `watchers` and `sinks` are guarded by `lock`; the other members are
-/// thread-safe.
+/// `@unchecked Sendable`: `watchers`, `sinks`, `originals` and `isUnchanged` are guarded by `lock`;
+/// the other members are thread-safe.
 final class BoxObservers: @unchecked Sendable {
   let registrar = ObservationRegistrar()
   private let lock = Lock()
   private var watchers = ReadWatchers()
   private var sinks: [FieldSink] = []
+  /// The later observers of the boxes whose successors have taken over these observers, by serial.
+  private var originals: [UInt64: BoxObservers] = [:]
+  /// Whether the value has not changed since a successor took over its earlier observers.
+  private var isUnchanged = true
   private let watchedFields = ManagedAtomic<UInt64>(0)
   /// All fields that have ever been read.
   private let readFields = ManagedAtomic<UInt64>(0)
@@ -199,6 +256,7 @@ final class BoxObservers: @unchecked Sendable {
   }
 
   func recordRead(_ fields: UInt64) {
+    if readFields.load(ordering: .acquiring) & fields == fields { return }
     _ = readFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
   }
 
@@ -206,6 +264,39 @@ final class BoxObservers: @unchecked Sendable {
   func notifyAll() {
     let change = ObservedChange(observers: self, fields: readFields.load(ordering: .acquiring))
     if let batch = ChangeBatch.current { batch.collect(change) } else { change.notify() }
+  }
+
+  /// Notifies the observers of all fields at the end of the current drain, if there is one.
+  func collectAll() {
+    if ChangeBatch.current != nil { notifyAll() }
+  }
+
+  /// Returns the later observers of a box whose successor has taken over these observers.
+  func observers(ofOriginal serial: UInt64) -> BoxObservers {
+    lock.withLock {
+      if let known = originals[serial] { return known }
+      let new = BoxObservers()
+      originals[serial] = new
+      return new
+    }
+  }
+
+  /// Notifies the later observers of an original, if there are any.
+  func notifyAll(ofOriginal serial: UInt64) {
+    lock.withLock { originals[serial] }?.notifyAll()
+  }
+
+  /// Removes and returns the later observers of an original that no longer exists.
+  func removeObservers(ofOriginal serial: UInt64) -> BoxObservers? {
+    lock.withLock { originals.removeValue(forKey: serial) }
+  }
+
+  /// Returns whether this is the first change since a successor took over the earlier observers.
+  func takeFirstChange() -> Bool {
+    lock.withLock {
+      defer { isUnchanged = false }
+      return isUnchanged
+    }
   }
 
   /// The fields with watchers.

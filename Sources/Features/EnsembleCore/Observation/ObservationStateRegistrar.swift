@@ -70,8 +70,9 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Creates a new box for a mutation through a copy, so that a box belongs to one live value.
   ///
-  /// The observers of the old box are notified, because the live value may be the one that has just
-  /// left it.
+  /// In a drain, the new box takes over the observers of the old one, and notifies them of its
+  /// changes. Otherwise they are all notified, because the live value may be the one that has just
+  /// left the old box.
   @inlinable
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&box) { renewCopy() }
@@ -82,6 +83,7 @@ public struct ObservationStateRegistrar: Sendable {
   mutating func renewCopy() {
     let old = box
     box = ObservationBox()
+    if ChangeBatch.current?.succeed(old, by: box) == true { return }
     box.adoptRemovalSinks(of: old)
     old.changed(.max)
   }

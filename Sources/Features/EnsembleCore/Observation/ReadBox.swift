@@ -18,17 +18,23 @@ struct ReadBox {
 
   private mutating func replace(_ current: ObservationBox) {
     serial = current.serial
-    observers = current.observersForReplacement()
+    observers = current.observersForReading()
   }
 
   /// Notifies the observers of the recorded box if the place now holds another box, or none.
   @inline(__always)
   mutating func notifyIfReplaced(by current: ObservationBox?) {
-    if serial != 0, current?.serial != serial { notify() }
+    if serial != 0, current?.serial != serial { follow(current) }
   }
 
-  private mutating func notify() {
+  /// Follows the value to its new box, or notifies the observers if the place has another value.
+  @inline(never)
+  private mutating func follow(_ current: ObservationBox?) {
+    if let current, ChangeBatch.current?.isSuccessor(current.serial, of: serial) == true {
+      return replace(current)
+    }
     observers?.notifyAll()
+    observers?.notifyAll(ofOriginal: serial)
     observers = nil
     serial = 0
   }
