@@ -23,13 +23,16 @@ struct KilledPostgreSQLProgramTests {
   /// Opens the store when the lease of the last program has ended.
   private func open() async throws -> (store: any OpenJournal, contents: JournalContents) {
     let journal = PostgreSQLJournal(server.database)
-    while true {
+    var opened: (store: any OpenJournal, contents: JournalContents)?
+    _ = try await eventually {
       do {
-        return try await journal.open("counter")
+        opened = try await journal.open("counter")
+        return true
       } catch JournalError.inUse {
-        await Task.yield()
+        return false
       }
     }
+    return try #require(opened)
   }
 
   @Test func `a killed program loses nothing that was committed`() async throws {

@@ -7,6 +7,7 @@ import EnsembleJournal
 @testable import EnsemblePostgreSQL
 import Foundation
 import JournalTools
+import TestTools
 import Testing
 
 /// Needs a server, which `ENSEMBLE_POSTGRESQL` names.
@@ -214,41 +215,44 @@ struct PostgreSQLJournalTests {
     try await first.check()
     let second = journal()
     let opened = try await afterLeaseEnd { try await second.open("a").store }
-    while true {
-      // Until its lease has expired by its own clock, the store does not query the server.
+    let isNoticed = try await eventually {
       do {
+        // Until its lease has expired by its own clock, the store does not query the server.
         try await first.check()
       } catch JournalError.leaseLost {
-        break
+        return true
       } catch JournalError.inUse {
         // Another query had locked the row of the store for that long.
       }
-      await Task.yield()
+      return false
     }
+    #expect(isNoticed)
     try await opened.check()
     await opened.close()
   }
 
   @Test func `leases are extended`() async throws {
-    let journal = journal(lease: .milliseconds(300))
+    // A third of the lease is the time that a query waits for a lock, of other tests too.
+    let journal = journal(lease: .seconds(3))
     let (store, _) = try await journal.open("a")
     let deadline = "SELECT deadline FROM ensemble_journal_store WHERE id = 'a'"
     let first = try await server.rows(deadline)
-    while try await server.rows(deadline) == first { await Task.yield() }
+    #expect(try await eventually { try await server.rows(deadline) != first })
     await store.close()
   }
 
   @Test func `a released store ends its lease`() async throws {
     let journal = journal(lease: .seconds(1_000))
     do { _ = try await journal.open("a") }
-    while true {
+    let isReleased = try await eventually {
       do {
         await (try self.journal().open("a").store).close()
-        break
+        return true
       } catch JournalError.inUse {
-        await Task.yield()
+        return false
       }
     }
+    #expect(isReleased)
   }
 
   @Test func `of many that open a store, one gets it`() async throws {
@@ -394,14 +398,15 @@ struct PostgreSQLJournalTests {
     try await other.run { connection, _ in
       try connection.execute("BEGIN; SELECT * FROM ensemble_journal_store FOR UPDATE")
     }
-    while true {
+    let isAppended = try await eventually {
       do {
         try await store.append([JournalEntry(2)])
-        break
-      } catch let error as PostgreSQLError where error.code == "55P03" {
-        // The lock was not released yet.
+        return true
+      } catch let error as PostgreSQLError where error.code == PostgreSQLError.lockTimeout {
+        return false
       }
     }
+    #expect(isAppended)
     await store.close()
   }
 
@@ -478,7 +483,7 @@ struct PostgreSQLJournalTests {
     await #expect(throws: JournalError.leaseLost(store: "ledger")) {
       try await first.journal?.commit()
     }
-    while problems.value.isEmpty { await Task.yield() }
+    #expect(await eventually { !problems.value.isEmpty })
     #expect(problems.value.count == 1)
     #expect(problems.value[0].contains("none of its later actions is kept"))
     second.send(.added)

@@ -7,6 +7,7 @@ import EnsembleJournal
 @testable import EnsemblePostgreSQL
 import Foundation
 import JournalTools
+import TestTools
 import Testing
 
 /// Needs a server, which `ENSEMBLE_POSTGRESQL` names.
@@ -44,6 +45,21 @@ struct ReplicatedStoreTests {
     }
   }
 
+  /// Calls a function when all leases have ended. A query that began before may extend one.
+  private func afterLeases<Result>(_ body: () async throws -> Result) async throws -> Result {
+    var result: Result?
+    _ = try await eventually {
+      try await server.endLeases()
+      do {
+        result = try await body()
+        return true
+      } catch JournalError.inUse {
+        return false
+      }
+    }
+    return try #require(result)
+  }
+
   @Test func `replicas that send at the same time end equal, with every action once`()
     async throws
   {
@@ -70,7 +86,7 @@ struct ReplicatedStoreTests {
     let (first, second) = (try await open(), try await open())
     await first.send(.added(1)).finish()
     // Replicas that missed the notification check every two seconds.
-    while second.numbers.isEmpty { await Task.yield() }
+    #expect(await eventually { !second.numbers.isEmpty })
     #expect(second.state == first.state)
   }
 
@@ -82,12 +98,15 @@ struct ReplicatedStoreTests {
       if number % 20 == 10 { try await server.endConnections() }
       await Task.yield()
     }
-    while true {
+    let isSettled = try await eventually {
       do {
         try await settle([first, second])
-        break
-      } catch is PostgreSQLError {}
+        return true
+      } catch is PostgreSQLError {
+        return false
+      }
     }
+    #expect(isSettled)
     #expect(first.numbers.sorted() == Array(0..<60) + Array(100..<160))
     #expect(second.state == first.state)
   }
@@ -103,10 +122,9 @@ struct ReplicatedStoreTests {
     // When replicas stop extending the lease, the store can be opened exclusively, and the replicas
     // stop when they resume.
     try await store.journal?.close()
-    try await server.endLeases()
-    let (next, contents) = try await journal().open("numbers")
-    #expect(contents.entries.count == 1)
-    await next.close()
+    let next = try await afterLeases { try await journal().open("numbers") }
+    #expect(next.contents.entries.count == 1)
+    await next.store.close()
   }
 
   @Test func `replicas end when others have opened their store alone`() async throws {

@@ -45,9 +45,11 @@ struct StoreLease: Sendable {
         """
       )
     }
-    // Connections that create tables at the same time wait for each other.
+    // Connections that create tables in one schema at the same time wait for each other.
     try connection.transaction {
-      try connection.execute("SELECT pg_advisory_xact_lock(\(0x456e_7365_6d62_6c65 as Int64))")
+      try connection.execute(
+        "SELECT pg_advisory_xact_lock(\(0x456e_7365 as Int32), hashtext(current_schema()))"
+      )
       try connection.execute(
         """
         CREATE TABLE IF NOT EXISTS ensemble_journal_store (
