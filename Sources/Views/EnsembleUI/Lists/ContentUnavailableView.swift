@@ -56,3 +56,51 @@ where Label == EnsembleUI.Label<Text, Image>, Description == Text?, Actions == E
     }
   }
 }
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label,
+  Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  /// A placeholder for a search without results.
+  public static var search: Self { search(text: "") }
+
+  /// Returns a placeholder for a search without results.
+  ///
+  /// - Parameter text: The text of the search; if it is empty, the title does not name it.
+  public static func search(text: String) -> Self {
+    Self {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      SearchUnavailableContent.Description()
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+}
+
+/// The parts of the placeholder for a search without results.
+public nonisolated struct SearchUnavailableContent {
+  /// The title, with the text of the search.
+  public struct Label: View {
+    let text: String
+
+    public var body: some View {
+      EnsembleUI.Label(
+        text.isEmpty ? "No Results" : "No Results for “\(text)”",
+        systemImage: "magnifyingglass"
+      )
+    }
+  }
+
+  /// The advice below the title.
+  public struct Description: View {
+    public var body: some View { Text("Check the spelling or try a new search.") }
+  }
+
+  /// The actions: none.
+  public struct Actions: View {
+    public var body: some View { EmptyView() }
+  }
+}

@@ -152,4 +152,17 @@ public enum SearchFieldPlacement: Hashable, Sendable {
   case toolbar
   /// The drawer of the navigation bar.
   case navigationBarDrawer
+
+  /// A time at which a drawer is visible. It has no effect.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// The default.
+    case automatic
+    /// Always.
+    case always
+  }
+
+  /// Returns the drawer of the navigation bar.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { .navigationBarDrawer }
 }
