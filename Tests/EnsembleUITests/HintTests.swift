@@ -132,4 +132,38 @@ struct HintTests {
     #expect(host.texts.contains("Rows"))
     #expect(host.textField("Find").value == "")
   }
+
+  @Test func `an old presentation mode dismisses a sheet`() {
+    struct Page: View {
+      @Environment(\.presentationMode) private var presentationMode
+      @Environment(\.accessibilityReduceMotion) private var reducesMotion
+      @Environment(\.displayScale) private var scale
+
+      var body: some View {
+        Text(presentationMode.wrappedValue.isPresented ? "Presented" : "Root")
+        Text(reducesMotion || scale != 1 ? "Reduced" : "Moving")
+        Button("Close") { presentationMode.wrappedValue.dismiss() }
+      }
+    }
+    struct Root: View {
+      @State private var isShown = true
+
+      var body: some View {
+        Text("Below").sheet(isPresented: $isShown) { Page() }
+      }
+    }
+    let host = ViewHost(Root())
+    #expect(host.texts.contains("Presented"))
+    #expect(host.texts.contains("Moving"))
+    host.button("Close").tap()
+    #expect(!host.texts.contains("Presented"))
+  }
+
+  @Test(arguments: [false, true])
+  func `a style of any type is that of its branch`(isBold: Bool) {
+    let style = isBold ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary)
+    #expect(ViewHost(Text("a").foregroundStyle(style)).texts == ["a"])
+    let paint = isBold ? Color.red._paint : HierarchicalShapeStyle.secondary._paint
+    #expect("\(style._paint)" == "\(paint)")
+  }
 }

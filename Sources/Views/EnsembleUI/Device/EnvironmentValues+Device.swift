@@ -60,6 +60,23 @@ extension EnvironmentValues {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
+
+  // MARK: Preferences that renderers follow by themselves
+
+  /// `false`: a browser reduces motion by itself, and a terminal shows none.
+  public var accessibilityReduceMotion: Bool { false }
+
+  /// `false`: a browser shows fewer translucent layers by itself.
+  public var accessibilityReduceTransparency: Bool { false }
+
+  /// `false`: no control of this library differs from others by its color only.
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+  /// `false`: a program does not learn of a screen reader.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+
+  /// The number of pixels of a point: 1, since lengths are those of CSS.
+  public var displayScale: CGFloat { 1 }
 }
 
 private enum ColorSchemeKey: EnvironmentKey {

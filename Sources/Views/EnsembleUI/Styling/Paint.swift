@@ -35,6 +35,15 @@ extension Color: ShapeStyle {
   public var _paint: Paint { .color(self) }
 }
 
+/// A style of any type, as for a condition whose branches have styles of different types.
+public struct AnyShapeStyle: ShapeStyle {
+  /// The color or gradient to draw.
+  public let _paint: Paint
+
+  /// Creates a style that draws as another one does.
+  public init(_ style: some ShapeStyle) { _paint = style._paint }
+}
+
 /// A level of importance of content.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let color: Color

@@ -4,7 +4,9 @@
 // compiler says what takes their place. For a name that does not exist, it tries all meanings of
 // the words around it, which takes more than a minute in a body of fifty lines.
 
-extension View {
+import EnsembleBindings
+
+nonisolated extension View {
   @available(*, unavailable, message: "use 'onTapGesture', 'contextMenu' or 'swipeActions'")
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
