@@ -130,7 +130,7 @@ struct HintTests {
       )
     )
     #expect(host.texts.contains("Rows"))
-    #expect(host.textField("Find").value == "")
+    #expect(host.textField("Find").text == "")
   }
 
   @Test func `an old presentation mode dismisses a sheet`() {
