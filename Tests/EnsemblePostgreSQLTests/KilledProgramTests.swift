@@ -23,16 +23,7 @@ struct KilledPostgreSQLProgramTests {
   /// Opens the store when the lease of the last program has ended.
   private func open() async throws -> (store: any OpenJournal, contents: JournalContents) {
     let journal = PostgreSQLJournal(server.database)
-    var opened: (store: any OpenJournal, contents: JournalContents)?
-    _ = try await eventually {
-      do {
-        opened = try await journal.open("counter")
-        return true
-      } catch JournalError.inUse {
-        return false
-      }
-    }
-    return try #require(opened)
+    return try await whenFree { try await journal.open("counter") }
   }
 
   @Test func `a killed program loses nothing that was committed`() async throws {

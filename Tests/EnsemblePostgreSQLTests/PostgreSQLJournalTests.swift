@@ -214,7 +214,7 @@ struct PostgreSQLJournalTests {
     let first = try await JournalContract(journal(lease: .seconds(1))).filled(1)
     try await first.check()
     let second = journal()
-    let opened = try await afterLeaseEnd { try await second.open("a").store }
+    let opened = try await server.afterLeaseEnd { try await second.open("a").store }
     let isNoticed = try await eventually {
       do {
         // Until its lease has expired by its own clock, the store does not query the server.
@@ -244,15 +244,8 @@ struct PostgreSQLJournalTests {
   @Test func `a released store ends its lease`() async throws {
     let journal = journal(lease: .seconds(1_000))
     do { _ = try await journal.open("a") }
-    let isReleased = try await eventually {
-      do {
-        await (try self.journal().open("a").store).close()
-        return true
-      } catch JournalError.inUse {
-        return false
-      }
-    }
-    #expect(isReleased)
+    let store = try await whenFree { try await self.journal().open("a").store }
+    await store.close()
   }
 
   @Test func `of many that open a store, one gets it`() async throws {
@@ -476,7 +469,7 @@ struct PostgreSQLJournalTests {
     }
     first.send(.added)
     try await first.journal?.commit()
-    let second = try await afterLeaseEnd { try await Ledger.open(in: journal()) }
+    let second = try await server.afterLeaseEnd { try await Ledger.open(in: journal()) }
     second.send(.added)
     try await second.journal?.commit()
     first.send(.added)
@@ -489,17 +482,6 @@ struct PostgreSQLJournalTests {
     second.send(.added)
     try await second.journal?.close()
     #expect(try await Ledger.open(in: journal()).state.numbers == [0, 1, 2])
-  }
-
-  /// Ends all leases and opens a store, again if a lease was renewed in between.
-  private func afterLeaseEnd<R>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ open: () async throws -> R
-  ) async throws -> R {
-    while true {
-      try await server.endLeases()
-      do { return try await open() } catch JournalError.inUse {}
-    }
   }
 }
 #endif

@@ -45,21 +45,6 @@ struct ReplicatedStoreTests {
     }
   }
 
-  /// Calls a function when all leases have ended. A query that began before may extend one.
-  private func afterLeases<Result>(_ body: () async throws -> Result) async throws -> Result {
-    var result: Result?
-    _ = try await eventually {
-      try await server.endLeases()
-      do {
-        result = try await body()
-        return true
-      } catch JournalError.inUse {
-        return false
-      }
-    }
-    return try #require(result)
-  }
-
   @Test func `replicas that send at the same time end equal, with every action once`()
     async throws
   {
@@ -122,7 +107,7 @@ struct ReplicatedStoreTests {
     // When replicas stop extending the lease, the store can be opened exclusively, and the replicas
     // stop when they resume.
     try await store.journal?.close()
-    let next = try await afterLeases { try await journal().open("numbers") }
+    let next = try await server.afterLeaseEnd { try await journal().open("numbers") }
     #expect(next.contents.entries.count == 1)
     await next.store.close()
   }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if PostgreSQL
+import EnsembleJournal
 @testable import EnsemblePostgreSQL
 import Foundation
+import TestTools
 import Testing
 
 /// A separate schema in the test server, which is removed when the object is deallocated.
@@ -65,5 +67,35 @@ final class Server: Sendable {
       """
     )
   }
+}
+
+extension Server {
+  /// Ends all leases and opens a store, again if a lease was renewed in between.
+  func afterLeaseEnd<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ open: () async throws -> Result
+  ) async throws -> Result {
+    try await whenFree {
+      try await endLeases()
+      return try await open()
+    }
+  }
+}
+
+/// Opens a store, again as long as another process has it.
+func whenFree<Result>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ open: () async throws -> Result
+) async throws -> Result {
+  var result: Result?
+  _ = try await eventually {
+    do {
+      result = try await open()
+      return true
+    } catch JournalError.inUse {
+      return false
+    }
+  }
+  return try #require(result)
 }
 #endif

@@ -54,7 +54,7 @@ actor JournalGate {
 struct GatedJournal: Journal {
   let base: MemoryJournal
   let gate: JournalGate
-  /// Whether the checks of open stores pass the gate.
+  /// A flag that makes the checks of open stores pass the gate, too.
   var gatesChecks = false
 
   func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {

@@ -234,7 +234,7 @@ final class BoxObservers: @unchecked Sendable {
   private var sinks: [FieldSink] = []
   /// The later observers of the boxes whose successors have taken over these observers, by serial.
   private var originals: [UInt64: BoxObservers] = [:]
-  /// Whether the value has not changed since a successor took over its earlier observers.
+  /// A flag that the first change after a successor took over the earlier observers clears.
   private var isUnchanged = true
   private let watchedFields = ManagedAtomic<UInt64>(0)
   /// All fields that have ever been read.

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("Modifiers without an effect")
-struct HintTests {
+struct AcceptedModifierTests {
   @Test func `they change nothing that is shown`() {
     let plain = ViewHost(Group { Text("Title") })
     for view in [scrolling, lists, bars, controls, texts, accessibility] {
