@@ -147,9 +147,13 @@ extension WebLimits {
   static var patient: Self {
     var limits = Self()
     limits.patchInterval = .zero
-    limits.stallTimeout = .seconds(600)
-    limits.unconnectedLifetime = .seconds(600)
-    limits.unusedLifetime = .seconds(600)
+    limits.stallTimeout = .seconds(3600)
+    limits.unconnectedLifetime = .seconds(3600)
+    limits.unusedLifetime = .seconds(3600)
+    limits.reconnectLifetime = .seconds(3600)
+    limits.returnLifetime = .seconds(3600)
+    limits.heartbeat = .seconds(3600)
+    limits.peerSilence = .seconds(3600)
     limits.stopTime = .seconds(60)
     return limits
   }

@@ -389,7 +389,7 @@ import Testing
     }
     let isDone = LockIsolated(false)
     let flush = Thread { [files] in
-      isDone.setValue(files.storage.flushAndWait(within: .seconds(60)))
+      isDone.setValue(files.storage.flushAndWait(within: .seconds(3600)))
     }
     flush.start()
     try #require(await eventually { files.scheduler.workCount == 2 })

@@ -83,8 +83,9 @@ extension WebSite {
     to request: WebRequest,
     _ peers: any SitePeers
   ) async -> WebResponse? {
+    let silence = configuration.limits.peerSilence
     do {
-      return try await peers.send(request, to: address, silence: .seconds(10)).unsecured
+      return try await peers.send(request, to: address, silence: silence).unsecured
     } catch WebRequest.BodyError.late {
       return .refusal(.requestTimeout, "The request took too long.")
     } catch WebRequest.BodyError.tooLong {

@@ -252,6 +252,9 @@ public struct WebLimits: Sendable {
   /// The minimum interval between two patches of the same page. Changes within the interval are
   /// coalesced.
   public var patchInterval = Duration.milliseconds(16)
+  /// The time without an answer of another process of the cluster after which a request that was
+  /// forwarded to it is refused.
+  package var peerSilence = Duration.seconds(10)
   /// The time that a server which stops waits for requests in progress.
   package var stopTime = Duration.seconds(1)
 
