@@ -115,6 +115,35 @@ public struct RoundedRectangle: InsettableShape {
   nonisolated public func path(in rect: CGRect) -> Path { Path() }
 }
 
+public struct RectangleCornerRadii: Equatable, Sendable {
+  nonisolated public init(
+    topLeading: CGFloat = 0,
+    bottomLeading: CGFloat = 0,
+    bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {}
+}
+
+public struct UnevenRoundedRectangle: InsettableShape {
+  nonisolated public init(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {}
+  nonisolated public init(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
+}
+
+public struct AnyShape: Shape {
+  nonisolated public init<S: Shape>(_ shape: S) {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path() }
+}
+
 public struct Circle: InsettableShape {
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path() }
@@ -139,6 +168,20 @@ extension Shape where Self == RoundedRectangle {
     cornerRadius: CGFloat,
     style: RoundedCornerStyle = .continuous
   ) -> Self { RoundedRectangle(cornerRadius: cornerRadius) }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self { UnevenRoundedRectangle(cornerRadii: cornerRadii) }
+  public static func rect(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self { UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii()) }
 }
 
 extension Shape where Self == Circle {

@@ -191,6 +191,30 @@ public struct GeometryReader<Content: View>: View {
   public var body: Never { fatalError() }
 }
 
+public struct GroupBox<Label: View, Content: View>: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+
+extension GroupBox where Label == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension GroupBox where Label == Text {
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+}
+
+public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+  public var body: Never { fatalError() }
+}
+
+public struct ControlGroup<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+  where Content == LabeledControlGroupContent<C, Text> {}
+  public var body: Never { fatalError() }
+}
+
 public struct DisclosureGroup<Label: View, Content: View>: View {
   public init(
     isExpanded: Binding<Bool>,

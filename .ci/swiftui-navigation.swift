@@ -397,3 +397,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     total: V = 1.0
   ) where Label == Text {}
 }
+
+public struct DismissSearchAction: Sendable {
+  @MainActor public func callAsFunction() {}
+}
+
+extension EnvironmentValues {
+  public var isSearching: Bool { false }
+  public var dismissSearch: DismissSearchAction { DismissSearchAction() }
+}

@@ -72,6 +72,10 @@ struct UnavailableWordsTests {
           Text("b").scrollPosition(id: .constant(1))
           //: 'inspector(isPresented:content:)' is unavailable: use 'sheet'
           Text("c").inspector(isPresented: $isShown) { Text("d") }
+          //: 'gridCellColumns' is unavailable: put the view between two rows
+          Text("g").gridCellColumns(2)
+          //: 'NavigationPath' is unavailable: use 'StackState'
+          Text("\(NavigationPath())")
           //: 'onReceive(_:perform:)' is unavailable: use an asynchronous sequence
           Text("e").onReceive(1) { _ in }
         }

@@ -32,6 +32,15 @@ struct AccessibilityTests {
     #expect(details(host, .text("Inside")) == nil)
   }
 
+  @Test("the title of a group of controls is for screen readers alone")
+  func controlGroup() throws {
+    let host = ViewHost(ControlGroup("Zoom") { Button("Larger") {} })
+    let row = try #require(details(host, .horizontal(.center)))
+    #expect(row.label == "Zoom")
+    #expect(row.childBehavior == .contain)
+    #expect(host.controls == ["Larger"])
+  }
+
   @Test("what describes a view is a string, a part of one, a text, or the key of a text")
   func kinds() {
     func hint(_ view: some View) -> String? {

@@ -89,6 +89,40 @@ struct DrawingTests {
     #expect(abs(arc.boundingRect.maxY - 10) < 0.01)
   }
 
+  @Test("each corner of a rectangle has its own radius, at most as large as its sides allow")
+  func corners() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let radii = RectangleCornerRadii(topLeading: 20, bottomTrailing: 10)
+    let path = UnevenRoundedRectangle(cornerRadii: radii).path(in: rect)
+    #expect(path.boundingRect == rect)
+    #expect(!path.contains(CGPoint(x: 2, y: 2)))
+    #expect(path.contains(CGPoint(x: 99, y: 1)))
+    #expect(path.contains(CGPoint(x: 1, y: 39)))
+    #expect(!path.contains(CGPoint(x: 99, y: 39)))
+    let large = RectangleCornerRadii(topLeading: 80, bottomLeading: 80)
+    let reduced = RectangleCornerRadii(topLeading: 20, bottomLeading: 20)
+    let whole = Path(roundedRect: rect, cornerRadii: large)
+    #expect(whole == Path(roundedRect: rect, cornerRadii: reduced))
+    #expect(Path(roundedRect: rect, cornerRadius: 500) == Path(roundedRect: rect, cornerRadius: 20))
+  }
+
+  @Test("a shape of any type has the path of its shape")
+  func anyShape() {
+    let rect = CGRect(x: 0, y: 0, width: 30, height: 10)
+    let shapes: [any Shape] = [
+      Capsule(), Rectangle().inset(by: 2), Circle().trim(to: 0.5), Notch(),
+    ]
+    for shape in shapes {
+      #expect(AnyShape(shape).path(in: rect) == shape.path(in: rect))
+    }
+  }
+
+  private struct Notch: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: rect.minX, y: rect.minY, width: rect.width - 5, height: rect.height))
+    }
+  }
+
   @Test("titles inside of boxes belong to the page, also after a change")
   func titles() {
     struct Page: View {

@@ -35,11 +35,50 @@ struct SearchScopeTests {
     #expect(host.controls == ["Outer search", "Scope", "Inner search"])
   }
 
+  @Test func `views below the field know whether there is a text, and can remove it`() {
+    let model = Model()
+    let host = ViewHost(QueryView(model: model))
+    #expect(host.controls == ["Search"])
+    host.textField("Search").type("a")
+    #expect(host.controls == ["Search", "Done"])
+    let evaluations = model.evaluations
+    host.textField("Search").type("ab")
+    #expect(model.evaluations == evaluations)
+    host.button("Done").tap()
+    #expect(model.query == "")
+    #expect(host.controls == ["Search"])
+  }
+
+  @Test func `without a field, no view is searching`() {
+    #expect(ViewHost(HintView(model: Model())).controls == [])
+    #expect(EnvironmentValues().isSearching == false)
+    EnvironmentValues().dismissSearch()
+  }
+
   @MainActor
   @Observable
   final class Model {
     var scopes = ["all", "unread"]
     var kind = "all"
+    var query = ""
+    @ObservationIgnored var evaluations = 0
+  }
+
+  private struct QueryView: View {
+    @Bindable var model: Model
+
+    var body: some View { HintView(model: model).searchable(text: $model.query) }
+  }
+
+  private struct HintView: View {
+    let model: Model
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+
+    var body: some View {
+      let _ = model.evaluations += 1
+      if isSearching { Button("Done") { dismissSearch() } }
+    }
   }
 
   private struct SearchView: View {

@@ -206,6 +206,15 @@ struct DrawingTests {
     #expect(spoken.attributes["aria-hidden"] == nil)
   }
 
+  @Test("corners can have different radii")
+  func unevenCorners() throws {
+    let shape = UnevenRoundedRectangle(topLeadingRadius: 4, bottomTrailingRadius: 8)
+    let drawn = try #require(try nodes { shape.fill(.red) }.first)
+    #expect(drawn.attributes["style"] == "border-radius:4px 0 8px 0;background:var(--red)")
+    let text = try #require(try nodes { Text("a").background(.red, in: AnyShape(shape)) }.first)
+    #expect(text.attributes["style"]?.contains("border-radius:4px 0 8px 0") == true)
+  }
+
   @Test("a gradient is a background, and in a drawing a definition")
   func gradients() throws {
     let gradient = LinearGradient(

@@ -55,6 +55,17 @@ struct DrawingTests {
     #expect(text == "╭──────╮\n│ Card │\n╰──────╯\n Chip")
   }
 
+  @Test func `a group box is a card with its label above its content`() {
+    let text = shown {
+      GroupBox("Box") {
+        Text("One")
+        Text("Two")
+      }
+      .frame(width: 80)
+    }
+    #expect(text == "╭────────╮\n│ Box    │\n│ One    │\n│ Two    │\n╰────────╯")
+  }
+
   @Test func `a card of a color has no edge, unless there are no colors`() {
     let card = { (palette: Palette) in
       TerminalSession.of(columns: 20, palette: palette, givesFocus: false) {

@@ -85,8 +85,8 @@ extension Gradient {
     return "linear-gradient(\(direction),\(stops))"
   }
 
-  fileprivate func list(_ place: (Double) -> String) -> String {
-    let stops = stops.map { "\($0.color.css) \(place($0.location))" }
+  fileprivate func list(_ position: (Double) -> String) -> String {
+    let stops = stops.map { "\($0.color.css) \(position($0.location))" }
     return stops.isEmpty ? "transparent,transparent" : stops.joined(separator: ",")
   }
 }
@@ -100,6 +100,14 @@ extension EdgeInsets {
       return lengths.joined(separator: " ")
     }
     return lengths[0] == lengths[1] ? lengths[0] : "\(lengths[0]) \(lengths[1])"
+  }
+}
+
+extension RectangleCornerRadii {
+  /// The four radii, from the top leading one clockwise. The leading edge is the left one.
+  var css: String {
+    [topLeading, topTrailing, bottomTrailing, bottomLeading].map { max(0, $0).pixels }
+      .joined(separator: " ")
   }
 }
 
@@ -122,7 +130,7 @@ extension ShapeOutline {
   /// Whether round corners and hidden overflow cut off the content.
   var isClippedByCorners: Bool {
     switch self {
-    case .rectangle, .rounded, .capsule, .ellipse: true
+    case .rectangle, .rounded, .uneven, .capsule, .ellipse: true
     case .circle, .stretched, .square, .path: false
     }
   }

@@ -16,7 +16,7 @@ extension ElementRenderer {
     case .circle where drawing.stroke != nil:
       let path = Path(ellipseIn: .init(x: 0, y: 0, width: 100, height: 100))
       return drawn(part, drawing, path.svg, isStretched: true, isSquare: true)
-    case .rectangle, .rounded, .circle, .capsule, .ellipse: break
+    case .rectangle, .rounded, .uneven, .circle, .capsule, .ellipse: break
     }
     var css = CSSDeclarations()
     css.add(box: drawing, textColor: part.element.style.paint)
@@ -80,7 +80,7 @@ extension ElementRenderer {
   }
 
   private func gradient(_ paint: Paint, id: String) -> DOMNode? {
-    func node(_ tag: String, _ gradient: Gradient, _ places: [(String, String)]) -> DOMNode {
+    func node(_ tag: String, _ gradient: Gradient, _ coordinates: [(String, String)]) -> DOMNode {
       let stops = gradient.stops.enumerated().map { offset, stop in
         DOMChild.node(
           DOMNode(
@@ -93,7 +93,7 @@ extension ElementRenderer {
           )
         )
       }
-      return DOMNode(tag, id: id, places.map { DOMAttribute($0, $1) }, .children(stops))
+      return DOMNode(tag, id: id, coordinates.map { DOMAttribute($0, $1) }, .children(stops))
     }
     switch paint {
     // SVG has no gradients around a center.
@@ -144,6 +144,7 @@ extension CSSDeclarations {
   fileprivate mutating func add(box drawing: ShapeDrawing, textColor: Paint?) {
     switch drawing.outline {
     case .rounded(let radius): add("border-radius", radius.pixels)
+    case .uneven(let radii): add("border-radius", radii.css)
     case .capsule: add("border-radius", "999px")
     case .ellipse: add("border-radius", "50%")
     case .circle: add("clip-path", "circle()")

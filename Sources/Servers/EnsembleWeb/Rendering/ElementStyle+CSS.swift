@@ -156,6 +156,7 @@ struct CSSDeclarations {
     switch outline {
     case .rectangle, .path: break
     case .rounded(let radius): add("border-radius", radius.pixels)
+    case .uneven(let radii): add("border-radius", radii.css)
     case .capsule: add("border-radius", "999px")
     case .ellipse: add("border-radius", "50%")
     case .circle: add("clip-path", "circle()")
@@ -176,8 +177,8 @@ struct CSSDeclarations {
       add("animation-timing-function", motion.curve.css)
     }
     let (x, y) = (own.offset?.x ?? 0, own.offset?.y ?? 0)
-    if let place = own.position {
-      let (x, y) = ((place.x + x).pixels, (place.y + y).pixels)
+    if let position = own.position {
+      let (x, y) = ((position.x + x).pixels, (position.y + y).pixels)
       add("translate", "calc(\(x == "0" ? "0px" : x) - 50%) calc(\(y == "0" ? "0px" : y) - 50%)")
     } else if own.offset != nil {
       add("translate", "\(x.pixels) \(y.pixels)")

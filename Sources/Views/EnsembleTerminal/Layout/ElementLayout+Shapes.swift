@@ -127,7 +127,7 @@ extension ShapeOutline {
   /// Whether the shape is a rectangle, possibly with round corners.
   fileprivate var isBoxLike: Bool {
     switch self {
-    case .rectangle, .rounded, .capsule: true
+    case .rectangle, .rounded, .uneven, .capsule: true
     case .circle, .ellipse, .stretched, .square, .path: false
     }
   }
@@ -135,7 +135,7 @@ extension ShapeOutline {
   /// Whether the outline is a path, not a box or an ellipse.
   fileprivate var isPartOfPath: Bool {
     switch self {
-    case .rectangle, .rounded, .circle, .capsule, .ellipse: false
+    case .rectangle, .rounded, .uneven, .circle, .capsule, .ellipse: false
     case .stretched, .square, .path: true
     }
   }

@@ -41,7 +41,16 @@ public struct Path: Equatable, Sendable {
 
   /// Creates a path around a rectangle with rounded corners.
   public init(roundedRect rect: CGRect, cornerRadius: Double) {
-    addRoundedRect(in: rect, radius: cornerRadius)
+    addRoundedRect(in: rect, cornerRadii: RectangleCornerRadii(cornerRadius))
+  }
+
+  /// Creates a path around a rectangle whose corners have different radii.
+  public init(
+    roundedRect rect: CGRect,
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerRadii: cornerRadii)
   }
 
   /// A Boolean value that indicates whether the path has no parts.
@@ -138,26 +147,49 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  mutating func addRoundedRect(in rect: CGRect, radius: Double) {
-    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
-    addRoundedRect(in: rect, radii: CGSize(width: radius, height: radius))
-  }
-
-  private mutating func addRoundedRect(in rect: CGRect, radii: CGSize) {
-    let (w, h) = (radii.width, radii.height)
-    // The distance of control points that approximates a quarter of an ellipse.
-    let (cw, ch) = (w * 0.4477, h * 0.4477)
+  /// Adds a rectangle with rounded corners. Radii that exceed a side are reduced in proportion.
+  public mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    let radii = cornerRadii.fitting(rect.size)
     let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
-    move(to: at(l + w, t))
-    addLine(to: at(r - w, t))
-    addCurve(to: at(r, t + h), control1: at(r - cw, t), control2: at(r, t + ch))
-    addLine(to: at(r, b - h))
-    addCurve(to: at(r - w, b), control1: at(r, b - ch), control2: at(r - cw, b))
-    addLine(to: at(l + w, b))
-    addCurve(to: at(l, b - h), control1: at(l + cw, b), control2: at(l, b - ch))
-    addLine(to: at(l, t + h))
-    addCurve(to: at(l + w, t), control1: at(l, t + ch), control2: at(l + cw, t))
+    // The distance of control points from the corner that approximates a quarter of a circle.
+    let share = 0.4477
+    var (radius, near) = (radii.topTrailing, radii.topTrailing * share)
+    move(to: at(l + radii.topLeading, t))
+    addLine(to: at(r - radius, t))
+    addCurve(to: at(r, t + radius), control1: at(r - near, t), control2: at(r, t + near))
+    (radius, near) = (radii.bottomTrailing, radii.bottomTrailing * share)
+    addLine(to: at(r, b - radius))
+    addCurve(to: at(r - radius, b), control1: at(r, b - near), control2: at(r - near, b))
+    (radius, near) = (radii.bottomLeading, radii.bottomLeading * share)
+    addLine(to: at(l + radius, b))
+    addCurve(to: at(l, b - radius), control1: at(l + near, b), control2: at(l, b - near))
+    (radius, near) = (radii.topLeading, radii.topLeading * share)
+    addLine(to: at(l, t + radius))
+    addCurve(to: at(l + radius, t), control1: at(l, t + near), control2: at(l + near, t))
     closeSubpath()
+  }
+}
+
+extension RectangleCornerRadii {
+  /// Returns the radii, reduced so that no two exceed the side between them.
+  fileprivate func fitting(_ size: CGSize) -> Self {
+    let radii = [topLeading, topTrailing, bottomTrailing, bottomLeading].map { max(0, $0) }
+    let sides = [size.width, size.height, size.width, size.height]
+    let shares = sides.indices.map { index in
+      let sum = radii[index] + radii[(index + 1) % 4]
+      return sum > sides[index] ? max(0, sides[index]) / sum : 1
+    }
+    let share = shares.min() ?? 1
+    return Self(
+      topLeading: radii[0] * share,
+      bottomLeading: radii[3] * share,
+      bottomTrailing: radii[2] * share,
+      topTrailing: radii[1] * share
+    )
   }
 }

@@ -8,6 +8,8 @@ public enum ShapeOutline: Equatable, Sendable {
   case rectangle
   /// A rectangle with rounded corners, whose radius is in points.
   case rounded(Double)
+  /// A rectangle whose corners have different radii.
+  indirect case uneven(RectangleCornerRadii)
   /// The largest circle that fits.
   case circle
   /// A rectangle whose shorter sides are half circles.
@@ -26,6 +28,7 @@ public enum ShapeOutline: Equatable, Sendable {
     switch self {
     case .rectangle: return Path(rect)
     case .rounded(let radius): return Path(roundedRect: rect, cornerRadius: radius)
+    case .uneven(let radii): return Path(roundedRect: rect, cornerRadii: radii)
     case .capsule:
       return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     case .ellipse: return Path(ellipseIn: rect)

@@ -71,6 +71,10 @@ private struct SearchableView<Content: View>: PrimitiveView {
     var inside = node.environment
     if scopes != nil { inside.links.searchScopes = nil }
     if suggestions != nil { inside.links.searchSuggestions = nil }
+    let link = node.storage as? SearchLink ?? SearchLink()
+    node.storage = link
+    link.text = view.text
+    inside.links.values.search = link
     node.updateChild(
       0,
       to: TextField(view.prompt, text: view.text).accessibilityAddTraits(.isSearchField)
@@ -78,6 +82,49 @@ private struct SearchableView<Content: View>: PrimitiveView {
     node.updateChild(1, to: scopes.map(SearchScopesView.init))
     node.updateChild(2, to: suggestions.map { SearchSuggestionsView(link: $0, text: view.text) })
     node.updateChild(3, to: view.content, environment: inside)
+    node.updateChild(4, to: SearchLinkView(link: link, text: view.text))
+  }
+}
+
+extension EnvironmentValues {
+  /// A Boolean value that indicates whether there is a text in the field of the
+  /// ``View/searchable(text:placement:prompt:)`` around the view.
+  public var isSearching: Bool {
+    guard let search else { return false }
+    // Only nodes set the field, and views read the environment of a node on the main actor.
+    return MainActor.assumeIsolated { search.isSearching.value }
+  }
+
+  /// An action that ends the search of the ``View/searchable(text:placement:prompt:)`` around the
+  /// view.
+  public var dismissSearch: DismissSearchAction { DismissSearchAction(link: search) }
+}
+
+/// An action that ends a search.
+public struct DismissSearchAction: Sendable {
+  let link: SearchLink?
+
+  /// Removes the text of the search field.
+  @MainActor public func callAsFunction() { link?.clear() }
+}
+
+/// A search field, for the views below it.
+@MainActor
+final class SearchLink {
+  let isSearching = ObservableBox(false)
+  var text: Binding<String>?
+
+  func clear() { text?.wrappedValue = "" }
+}
+
+/// A view without content, which alone is evaluated for each change of the text.
+private struct SearchLinkView: View {
+  let link: SearchLink
+  let text: Binding<String>
+
+  var body: some View {
+    let isSearching = !text.wrappedValue.isEmpty
+    EmptyView().onChange(of: isSearching, initial: true) { link.isSearching.value = isSearching }
   }
 }
 

@@ -136,4 +136,41 @@ nonisolated extension View {
     isPresented: Binding<Bool>,
     content: () -> Content
   ) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "put the view between two rows: it takes the whole width")
+  public func gridCellColumns(_ count: Int) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "set the alignment of the 'Grid' or the 'GridRow'")
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "set the alignment of the 'Grid' or the 'GridRow'")
+  public func gridCellAnchor(_ anchor: UnitPoint) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "add the text to 'navigationTitle(_:)'")
+  public func navigationSubtitle<Title>(_ subtitle: Title) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "use 'focused(_:equals:)'")
+  public func accessibilityFocused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding,
+    equals value: Value
+  ) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "use 'accessibilityValue(_:)'")
+  public func accessibilityCustomContent<Label, Value>(
+    _ label: Label,
+    _ value: Value
+  ) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "write a view instead of a style")
+  public func groupBoxStyle<Style>(_ style: Style) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "write a view instead of a style")
+  public func controlGroupStyle<Style>(_ style: Style) -> Self { fatalError() }
+}
+
+/// A path of values of several types.
+@available(*, unavailable, message: "use 'StackState' with an enum of the features of the path")
+public struct NavigationPath {
+  /// Creates an empty path.
+  public init() {}
 }

@@ -26,6 +26,8 @@ public struct EnvironmentValues {
   /// A Boolean value that indicates whether the view takes events.
   public internal(set) var isEnabled = true
 
+  /// The search field around the view.
+  var search: SearchLink?
   /// The traits of the renderer.
   var traits = DeviceTraits()
   /// The link to the tree around the view; nil if the view is not shown.
@@ -56,7 +58,7 @@ public struct EnvironmentValues {
   }
 
   func isSame(as other: Self) -> Bool {
-    version === other.version && dismiss.link === other.dismiss.link
+    version === other.version && dismiss.link === other.dismiss.link && search === other.search
   }
 
   private final class Version: Sendable {}
