@@ -34,24 +34,24 @@ struct EffectWindowTests {
     [effect(1, start: 8, duration: 8), effect(2, start: 4, duration: 1)]
   }
 
-  /// The places of the effects that are shown, by their numbers.
-  private func places(_ window: EffectWindow) -> [UInt64: EffectWindow.Place] {
+  /// The spans of the effects that are shown, by their numbers.
+  private func spans(_ window: EffectWindow) -> [UInt64: EffectWindow.Span] {
     Dictionary(
-      effects.compactMap { effect in window.place(of: effect, in: effects).map { (effect.id, $0) } }
+      effects.compactMap { effect in window.span(of: effect, in: effects).map { (effect.id, $0) } }
     ) { first, _ in first }
   }
 
   @Test func `at first it has the time from the first effect up to now`() {
     #expect(
-      places(EffectWindow()) == [
+      spans(EffectWindow()) == [
         1: .init(start: 0, width: 1), 2: .init(start: 0.5, width: 0.125),
       ]
     )
     #expect(
       EffectWindow().ticks(of: effects) == [
-        .init(place: 0, label: "−8 s"), .init(place: 0.25, label: "−6 s"),
-        .init(place: 0.5, label: "−4 s"), .init(place: 0.75, label: "−2 s"),
-        .init(place: 1, label: "now"),
+        .init(position: 0, label: "−8 s"), .init(position: 0.25, label: "−6 s"),
+        .init(position: 0.5, label: "−4 s"), .init(position: 0.75, label: "−2 s"),
+        .init(position: 1, label: "now"),
       ]
     )
   }
@@ -61,7 +61,7 @@ struct EffectWindowTests {
     window.reduce(.zoomedIn, effects)
     #expect(window.length == 4)
     #expect(window.end == 2)
-    #expect(places(window) == [1: .init(start: 0, width: 1), 2: .init(start: 0.5, width: 0.25)])
+    #expect(spans(window) == [1: .init(start: 0, width: 1), 2: .init(start: 0.5, width: 0.25)])
     window.reduce(.zoomedOut, effects)
     #expect(window == EffectWindow())
   }
@@ -77,7 +77,7 @@ struct EffectWindowTests {
       window.reduce(.movedBack, effects)
       #expect(window.end == end)
     }
-    #expect(places(window)[2] == .init(start: 1, width: 0))
+    #expect(spans(window)[2] == .init(start: 1, width: 0))
   }
 
   @Test func `an effect outside of it is not shown`() {
@@ -88,7 +88,7 @@ struct EffectWindowTests {
     window.reduce(.movedForward, effects)
     window.reduce(.movedForward, effects)
     #expect(window.end == 0)
-    #expect(places(window) == [1: .init(start: 0, width: 1)])
+    #expect(spans(window) == [1: .init(start: 0, width: 1)])
   }
 
   @Test func `an effect is fitted, also one of no time at all`() {
@@ -100,7 +100,7 @@ struct EffectWindowTests {
     window = EffectWindow()
     window.reduce(.fitted(1), short)
     #expect(window.length == 0.001)
-    #expect(window.place(of: short[0], in: short) != nil)
+    #expect(window.span(of: short[0], in: short) != nil)
     #expect(window.ticks(of: short).allSatisfy { $0.label.hasSuffix(" ms") })
   }
 
@@ -109,18 +109,18 @@ struct EffectWindowTests {
       let effects = [effect(1, start: .pow(1.7, exponent), duration: 0)]
       let ticks = EffectWindow().ticks(of: effects)
       #expect((2...6).contains(ticks.count), "\(ticks)")
-      #expect(ticks.allSatisfy { (0...1.000001).contains($0.place) }, "\(ticks)")
+      #expect(ticks.allSatisfy { (0...1.000001).contains($0.position) }, "\(ticks)")
     }
   }
 
   @Test func `it shows the same time after the effects were read again`() {
     var window = EffectWindow()
     window.reduce(.zoomedIn, effects)
-    let place = window.place(of: effects[1], in: effects)
+    let span = window.span(of: effects[1], in: effects)
     var later = [effect(1, start: 18, duration: 18), effect(2, start: 14, duration: 1)]
     later.append(effect(3, start: 1, duration: 1))
     window.follow(from: effects, to: later)
-    #expect(window.place(of: later[1], in: later) == place)
+    #expect(window.span(of: later[1], in: later) == span)
     window.follow(from: later, to: [effect(9, start: 1, duration: 1)])
     #expect(window == EffectWindow())
   }

@@ -94,7 +94,7 @@ struct MessageTests {
     #expect(DOMPatch.move(parent: "e1", before: "e2", id: "e3").encoded == #"["m","e1","e2","e3"]"#)
     #expect(DOMPatch.remove(ids: ["e1", "e2"]).encoded == #"["d","e1","e2"]"#)
     #expect(DOMPatch.focus(id: nil).encoded == #"["f",null]"#)
-    #expect(DOMPatch.scroll(id: "e1", place: "center").encoded == #"["s","e1","center"]"#)
+    #expect(DOMPatch.scroll(id: "e1", alignment: "center").encoded == #"["s","e1","center"]"#)
     #expect(DOMPatch.open(url: "https://a.example/?b").encoded == #"["o","https://a.example/?b"]"#)
   }
 }

@@ -98,10 +98,10 @@ extension ComposedReducer {
   /// Returns the reducer with its `onChange` handlers.
   private func watched(
     _ reducer: Reduce<State, Action>,
-    _ place: ComposeBodyOnChangeAttachment.Place
+    _ position: ComposeBodyOnChangeAttachment.Position
   ) -> Reduce<State, Action> {
     parts.reduce(reducer) { reducer, part in
-      guard case .change(place, let attach) = part.role else { return reducer }
+      guard case .change(position, let attach) = part.role else { return reducer }
       return attach(reducer)
     }
   }

@@ -46,9 +46,9 @@ extension ComposedReducer: CustomStringConvertible {
     }
   }
 
-  private func changes(_ place: ComposeBodyOnChangeAttachment.Place) -> [String] {
+  private func changes(_ position: ComposeBodyOnChangeAttachment.Position) -> [String] {
     parts.compactMap { part in
-      guard case .change(place, _) = part.role else { return nil }
+      guard case .change(position, _) = part.role else { return nil }
       return "onChange \(part.name)"
     }
   }

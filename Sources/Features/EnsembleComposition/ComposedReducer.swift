@@ -122,7 +122,7 @@ public struct ComposedReducer<State, Action>: Reducer {
         _ oldValue: Value, _ newValue: Value, _ state: inout State, _ action: Action
       ) -> Effect<Action>
   ) {
-    let role = ComposedPart<State, Action>.Role.change(attachment.place) { base in
+    let role = ComposedPart<State, Action>.Role.change(attachment.position) { base in
       Reduce(_OnChangeReducer(base: base, toValue: toValue, isEqual: isEqual, perform: perform))
     }
     parts.append(ComposedPart(name: name, action: nil, role: role))
@@ -162,7 +162,7 @@ struct ComposedPart<State, Action> {
     case step(ComposedStage, Reduce<State, Action>)
     case operation((Reduce<State, Action>) -> Reduce<State, Action>)
     case change(
-      ComposeBodyOnChangeAttachment.Place,
+      ComposeBodyOnChangeAttachment.Position,
       (Reduce<State, Action>) -> Reduce<State, Action>
     )
   }

@@ -19,7 +19,7 @@ struct LintedFile {
   }
 
   /// Returns the line and the column of a node.
-  func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
+  func location(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
     let location = node.startLocation(converter: converter, afterLeadingTrivia: true)
     return (location.line, location.column)
   }

@@ -86,16 +86,16 @@ package struct LintReport: Equatable, Sendable {
     for rule in LintRules.all {
       guard let severity = configuration.severity(of: rule.id) else { continue }
       for violation in rule.check(file) {
-        let place = file.place(of: violation.node)
-        if suppressions.suppress(rule.id, line: place.line) { continue }
+        let location = file.location(of: violation.node)
+        if suppressions.suppress(rule.id, line: location.line) { continue }
         findings.append(
           Finding(
             rule: rule.id,
             message: violation.message,
             severity: severity,
             file: file.path,
-            line: place.line,
-            column: place.column,
+            line: location.line,
+            column: location.column,
             fix: violation.fix
           )
         )
@@ -122,11 +122,11 @@ extension LintReport.SyntaxError {
   fileprivate init(in tree: SourceFileSyntax, of path: String) {
     let converter = SourceLocationConverter(fileName: path, tree: tree)
     let diagnostic = ParseDiagnosticsGenerator.diagnostics(for: tree).first
-    let place = diagnostic?.location(converter: converter)
+    let location = diagnostic?.location(converter: converter)
     self.init(
       file: path,
-      line: place?.line ?? 1,
-      column: place?.column ?? 1,
+      line: location?.line ?? 1,
+      column: location?.column ?? 1,
       message: diagnostic?.message ?? "The file has a syntax error."
     )
   }
@@ -162,14 +162,14 @@ private func concurrentMap<Element: Sendable, Result: Sendable>(
   // `nonisolated(unsafe)`: each thread writes elements of its own, and all have ended before the
   // array is read.
   [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
-    nonisolated(unsafe) let places = buffer
+    nonisolated(unsafe) let results = buffer
     let threadCount = min(elements.count, ProcessInfo.processInfo.activeProcessorCount)
     let group = DispatchGroup()
     for first in 0..<threadCount {
       group.enter()
       let thread = Thread {
         for index in stride(from: first, to: elements.count, by: threadCount) {
-          places.initializeElement(at: index, to: body(elements[index]))
+          results.initializeElement(at: index, to: body(elements[index]))
         }
         group.leave()
       }

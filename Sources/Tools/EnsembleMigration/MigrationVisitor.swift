@@ -220,11 +220,11 @@ func migrationRemarks(
 ) -> [MigrationRemark] {
   let lines = SourceLocationConverter(fileName: path, tree: tree)
   return findings.sorted { $0.position < $1.position }.map {
-    let place = lines.location(for: $0.position)
+    let location = lines.location(for: $0.position)
     return MigrationRemark(
       path: path,
-      line: place.line,
-      column: place.column,
+      line: location.line,
+      column: location.column,
       message: $0.message,
       advice: $0.advice
     )

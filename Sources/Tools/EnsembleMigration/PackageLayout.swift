@@ -127,9 +127,9 @@ struct PackageLayout: Sendable {
     // This reads the text of the whole manifest.
     let isolatesOthers = finder.isolatesOthers(in: tree)
     let targets = finder.targets.map { target in
-      let place =
+      let path =
         target.path ?? "\(target.kind == "testTarget" ? "Tests" : "Sources")/\(target.name)"
-      let base = standardized("\(folder)/\(place)")
+      let base = standardized("\(folder)/\(path)")
       return Target(
         name: target.name,
         folder: base,

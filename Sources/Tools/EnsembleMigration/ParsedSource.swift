@@ -57,11 +57,11 @@ func parse(_ source: String, path: String) -> (tree: SourceFileSyntax, errors: [
     failure = (
       tree,
       errors.map {
-        let place = lines.location(for: $0.position)
+        let location = lines.location(for: $0.position)
         return SyntaxError(
           path: path,
-          line: place.line,
-          column: place.column,
+          line: location.line,
+          column: location.column,
           message: $0.message
         )
       }

@@ -91,8 +91,8 @@ private final class CancelNode<Action>: EffectNode<Action>, @unchecked Sendable 
 
 private final class CancelAllNode<Action>: EffectNode<Action>, @unchecked Sendable {
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    let (place, work) = (context.path.place, context.work)
-    context.runtime.update { $0.cancelEffects(at: place, except: work, &$1) }
+    let (scope, work) = (context.path.scope, context.work)
+    context.runtime.update { $0.cancelEffects(at: scope, except: work, &$1) }
   }
 }
 

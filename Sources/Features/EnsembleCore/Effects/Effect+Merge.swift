@@ -83,8 +83,8 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     // Registered like an operation, although nothing runs between two steps, so that the removal of
     // the feature cancels it.
-    let place = context.path.place
-    let whole = context.runtime.update { registry, _ in registry.open(in: context.work, at: place) }
+    let scope = context.path.scope
+    let whole = context.runtime.update { registry, _ in registry.open(in: context.work, at: scope) }
     startNext(children[...], whole, context, sink)
   }
 

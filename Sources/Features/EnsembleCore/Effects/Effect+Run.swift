@@ -75,8 +75,8 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let runtime = context.runtime
-    let place = context.path.place
-    let work = runtime.update { registry, _ in registry.open(in: context.work, at: place) }
+    let scope = context.path.scope
+    let work = runtime.update { registry, _ in registry.open(in: context.work, at: scope) }
     runtime.enqueue(RunOperation(self, work, context, sink))
   }
 
@@ -197,21 +197,21 @@ private func reportSentAfterCompletion<Action>(_ action: Action, _ location: Sou
   )
 }
 
-/// The place of a running operation in the store, to which its identifiers belong.
+/// The context of a running operation: the feature to which its identifiers belong, and its work.
 struct EffectTask: Sendable {
   let path: EffectPath
-  /// The work of the operation; nil for a place outside of operations.
+  /// The work of the operation; nil outside of operations.
   var work: EffectWork.ID?
   /// The work of the external `send` that the operation follows from; nil for none.
   var group: EffectWork.ID?
   /// The presenter of the feature; nil if it is not presented.
   var presenter: Presenter?
-  /// The number of the operation for tools; zero for a place outside of operations.
+  /// The number of the operation for tools; zero outside of operations.
   var number: UInt64 = 0
 
   @TaskLocal static var current: EffectTask?
 
-  /// The effect that the caller runs in, or a shared place outside of all stores.
+  /// The effect that the caller runs in, or a shared context outside of all stores.
   static var currentOrShared: EffectTask {
     // `withTaskCancellation` and `Task.cancel(id:)` also work together outside of effects.
     current ?? EffectTask(path: EffectPath(rootOf: EffectRuntimes.outside))

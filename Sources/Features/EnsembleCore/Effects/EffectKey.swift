@@ -27,8 +27,8 @@ extension EffectKey: CustomStringConvertible {
   var description: String { String(describing: value.base).removingContextMarks() }
 }
 
-/// One component of an effect's path: the place of a child in its parent, and the identity of the
-/// child.
+/// One component of an effect's path: the property or case of a child in its parent, and the
+/// identity of the child.
 ///
 /// `@unchecked Sendable`: key paths passed to operators capture no mutable shared values, and are
 /// only compared.
@@ -70,7 +70,7 @@ extension EffectPathComponent: CustomStringConvertible {
     func describe<Root>(_ root: Root.Type) -> String {
       (site as? PartialKeyPath<Root>).map { fieldDescription(of: $0) } ?? "\(site)"
     }
-    let place = _openExistential(type(of: site).rootType, do: describe)
-    return key.map { "\(place)[\($0)]" } ?? place
+    let property = _openExistential(type(of: site).rootType, do: describe)
+    return key.map { "\(property)[\($0)]" } ?? property
   }
 }

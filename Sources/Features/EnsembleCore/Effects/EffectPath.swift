@@ -9,7 +9,7 @@ final class EffectPath: @unchecked Sendable {
   let runtime: EffectRuntime
   private let parent: EffectPath?
   private let component: EffectPathComponent?
-  private var found: EffectRegistry.PlaceID?
+  private var found: EffectRegistry.ScopeID?
 
   /// Creates the path of the root feature.
   init(rootOf runtime: EffectRuntime) {
@@ -34,15 +34,15 @@ final class EffectPath: @unchecked Sendable {
     EffectPath(self, component)
   }
 
-  /// The place of the path in the registry, which exists as long as the path is retained.
-  var place: EffectRegistry.PlaceID {
+  /// The scope of the path in the registry, which exists as long as the path is retained.
+  var scope: EffectRegistry.ScopeID {
     if let found { return found }
-    // Only the root has neither parent nor component, and its place is set by the initializer.
+    // Only the root has neither parent nor component, and its scope is set by the initializer.
     let name = runtime.pin(.feature(component!))
-    let around = parent!.place
-    let place = runtime.update { $0.enter(name, in: around, &$1) }
-    found = place
-    return place
+    let around = parent!.scope
+    let scope = runtime.update { $0.enter(name, in: around, &$1) }
+    found = scope
+    return scope
   }
 }
 

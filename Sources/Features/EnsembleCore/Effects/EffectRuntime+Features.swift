@@ -17,11 +17,11 @@ extension EffectRuntime {
     cancelInFlight: Bool = false
   ) -> EffectWork.ID {
     let name = pin(.identifier(key))
-    let place = path.place
+    let scope = path.scope
     return update {
       $0.open(
         identifier: name,
-        at: place,
+        at: scope,
         in: parent,
         caller: caller,
         cancelInFlight: cancelInFlight,
@@ -31,12 +31,12 @@ extension EffectRuntime {
   }
 
   /// Cancels all work with an identifier, as seen from a path.
-  func cancel(_ key: EffectKey, at path: EffectPath, _ scope: CancellationScope) {
-    if scope == .process { return EffectRuntimes.forEachOfSameTest { $0.cancelEverywhere(key) } }
+  func cancel(_ key: EffectKey, at path: EffectPath, _ reach: CancellationScope) {
+    if reach == .process { return EffectRuntimes.forEachOfSameTest { $0.cancelEverywhere(key) } }
     guard let name = find(.identifier(key)) else { return }
-    let place = path.place
+    let scope = path.scope
     update {
-      $0.cancel(name, at: place, scope, &$1)
+      $0.cancel(name, at: scope, reach, &$1)
       $1.release($0.release(name))
     }
   }
@@ -51,21 +51,21 @@ extension EffectRuntime {
 extension EffectRuntime {
   /// Cancels all work at or below a path, and ends the lifetimes of the features there.
   func cancelAll(at path: EffectPath) {
-    let place = path.place
-    update { $0.cancelAll(at: place, &$1) }
+    let scope = path.scope
+    update { $0.cancelAll(at: scope, &$1) }
   }
 
   /// Cancels all work of the children that satisfy a predicate.
   ///
   /// - Complexity: O(*k*) in the number of children of all operators that have running effects.
   func cancelChildren(of path: EffectPath, where isGone: (EffectPathComponent) -> Bool) {
-    let place = path.place
-    let children = read { $0.features(in: place) }
+    let scope = path.scope
+    let children = read { $0.features(in: scope) }
     for (child, name) in children {
       guard let component = name.component, isGone(component) else { continue }
       update { registry, commands in
         // A child whose last effect has finished meanwhile is already removed.
-        if registry.places.contains(child) { registry.cancelAll(at: child, &commands) }
+        if registry.scopes.contains(child) { registry.cancelAll(at: child, &commands) }
       }
     }
   }
@@ -73,19 +73,19 @@ extension EffectRuntime {
   /// Returns the lifetime of the feature at a path, which is created by the first call and ends
   /// when all effects of the feature are cancelled.
   func lifetime(at path: EffectPath) -> EffectLifetime {
-    let place = path.place
-    return update { registry, _ in registry.lifetime(at: place) }
+    let scope = path.scope
+    return update { registry, _ in registry.lifetime(at: scope) }
   }
 
   /// Returns a sibling of a path with running effects that the same operator has started.
-  func place(of owner: AnyObject, beside path: EffectPath) -> EffectPathComponent? {
-    let place = path.place
-    return update { registry, _ in registry.place(of: owner, beside: place)?.component }
+  func runningSibling(of path: EffectPath, startedBy owner: AnyObject) -> EffectPathComponent? {
+    let scope = path.scope
+    return update { registry, _ in registry.runningSibling(of: scope, startedBy: owner)?.component }
   }
 
   /// Records the operator that started the effects at a path.
   func setOwner(_ owner: any AnyObject & Sendable, at path: EffectPath) {
-    let place = path.place
-    update { registry, _ in registry.setOwner(owner, at: place) }
+    let scope = path.scope
+    update { registry, _ in registry.setOwner(owner, at: scope) }
   }
 }

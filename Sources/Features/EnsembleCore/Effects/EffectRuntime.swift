@@ -252,7 +252,7 @@ package final class EffectRuntime: @unchecked Sendable {
   package var isEmpty: Bool { read { $0.isEmpty } }
 
   /// Whether there is nothing to end: neither an effect nor a lifetime.
-  var isUnused: Bool { read { $0.isEmpty && $0.places[$0.root].isUnused } }
+  var isUnused: Bool { read { $0.isEmpty && $0.scopes[$0.root].isUnused } }
 }
 
 /// A control that tests use to replace the operations of an engine's effects.

@@ -16,15 +16,15 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
-  let place = EffectTask.currentOrShared
-  let runtime = place.path.runtime
+  let context = EffectTask.currentOrShared
+  let runtime = context.path.runtime
   // Registered before the operation runs, atomically with the cancellation of earlier ones: of
   // several concurrent callers, exactly one remains.
   let work = runtime.open(
     EffectKey(id),
-    at: place.path,
+    at: context.path,
     in: nil,
-    caller: place.work,
+    caller: context.work,
     cancelInFlight: cancelInFlight
   )
   let task = runtime.makeTask { () async -> Result<T, Failure> in
@@ -61,7 +61,7 @@ extension Task<Never, Never> {
     id: some Hashable,
     scope: CancellationScope = .subtree
   ) {
-    let place = EffectTask.currentOrShared
-    place.path.runtime.cancel(EffectKey(id), at: place.path, scope)
+    let context = EffectTask.currentOrShared
+    context.path.runtime.cancel(EffectKey(id), at: context.path, scope)
   }
 }

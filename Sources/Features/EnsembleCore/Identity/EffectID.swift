@@ -42,7 +42,7 @@ public struct EffectID: Hashable, Sendable {
     column: UInt = #column
   ) {
     wrappedValue = Value(
-      place: Place(fileID: fileID, line: line, column: column, name: name),
+      declaration: Declaration(fileID: fileID, line: line, column: column, name: name),
       value: nil
     )
   }
@@ -63,21 +63,21 @@ public struct EffectID: Hashable, Sendable {
     column: UInt = #column
   ) {
     self.wrappedValue = Value(
-      place: Place(fileID: fileID, line: line, column: column, name: name),
+      declaration: Declaration(fileID: fileID, line: line, column: column, name: name),
       value: EffectKey(wrappedValue)
     )
   }
 
   /// The identifier that an `@EffectID` provides.
   public struct Value: Hashable, Sendable {
-    let place: Place
+    let declaration: Declaration
     let value: EffectKey?
   }
 }
 
 extension EffectID {
   /// The location of an identifier's declaration.
-  struct Place: Hashable, Sendable {
+  struct Declaration: Hashable, Sendable {
     let fileID: StaticString
     let line: UInt
     let column: UInt
@@ -98,9 +98,10 @@ extension EffectID {
 
 extension EffectID.Value: CustomStringConvertible {
   public var description: String {
-    let name = place.name.utf8CodeUnitCount == 0 ? "" : " \(place.name)"
+    let name = declaration.name.utf8CodeUnitCount == 0 ? "" : " \(declaration.name)"
     let value = value.map { " = \($0)" } ?? ""
-    return "@EffectID\(name)\(value) at \(place.fileID):\(place.line):\(place.column)"
+    let (file, line, column) = (declaration.fileID, declaration.line, declaration.column)
+    return "@EffectID\(name)\(value) at \(file):\(line):\(column)"
   }
 }
 

@@ -181,7 +181,7 @@ private final class NamespaceNode<Action>: EffectNode<Action>, @unchecked Sendab
     let inner = context.at(component)
     guard let namespace else { return child.start(inner, sink) }
     let runtime = context.runtime
-    if let old = runtime.place(of: namespace, beside: inner.path) {
+    if let old = runtime.runningSibling(of: inner.path, startedBy: namespace) {
       namespace.reportChange(from: old, to: component)
     }
     child.start(inner, sink)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The box whose fields were read at a place, to notify its observers when it is replaced.
+/// The box of a value whose fields were read, to notify its observers when the value is replaced.
 struct ReadBox {
   private var serial: UInt64 = 0
   /// The observers of the box, not the box itself: a second owner would force every mutation to
@@ -21,13 +21,13 @@ struct ReadBox {
     observers = current.observersForReading()
   }
 
-  /// Notifies the observers of the recorded box if the place now holds another box, or none.
+  /// Notifies the observers of the recorded box if it was replaced by another box, or by none.
   @inline(__always)
   mutating func notifyIfReplaced(by current: ObservationBox?) {
     if serial != 0, current?.serial != serial { follow(current) }
   }
 
-  /// Follows the value to its new box, or notifies the observers if the place has another value.
+  /// Follows the value to its new box, or notifies the observers if another value has replaced it.
   @inline(never)
   private mutating func follow(_ current: ObservationBox?) {
     if let current, ChangeBatch.current?.isSuccessor(current.serial, of: serial) == true {

@@ -6,7 +6,7 @@
 @usableFromInline
 struct ChildPresence: Equatable {
   @usableFromInline let isPresent: Bool
-  /// The identity of the child; nil if children at its place cannot be distinguished.
+  /// The identity of the child; nil if children in its property cannot be distinguished.
   @usableFromInline let key: ChildKey?
 
   @inlinable

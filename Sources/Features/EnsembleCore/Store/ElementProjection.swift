@@ -33,7 +33,7 @@ final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
     last = detached(state)
   }
 
-  var id: StoreID { elements.place.element(elementID) }
+  var id: StoreID { elements.storeID.element(elementID) }
 
   func read<R>(_ body: (borrowing State) -> R) -> R {
     body(elements.read(elementID) ?? last)

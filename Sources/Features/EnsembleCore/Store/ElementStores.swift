@@ -30,7 +30,7 @@ final class ElementStores<ID: Hashable, State, Action> {
 
   /// Returns the id of the element that an identity of this collection refers to; nil for any
   /// other.
-  func elementID(of store: StoreID) -> ID? { store.elementID(in: access.place) }
+  func elementID(of store: StoreID) -> ID? { store.elementID(in: access.storeID) }
 
   /// Returns the store of an element, or nil if the element neither exists nor has a cached store.
   ///

@@ -3,7 +3,7 @@
 /// The access by id that all elements of a collection share.
 final class ElementsAccess<ID: Hashable, State, Action> {
   /// The identity of the collection.
-  let place: StoreID
+  let storeID: StoreID
   let read: (ID) -> State?
   /// Reads the collection, and returns a lookup of its elements.
   let readAll: () -> (ID) -> State?
@@ -21,12 +21,12 @@ final class ElementsAccess<ID: Hashable, State, Action> {
 
   init<ParentState, ParentAction, Elements>(
     parent: any StoreProjection<ParentState, ParentAction>,
-    place: StoreID,
+    storeID: StoreID,
     elements: @escaping (borrowing ParentState) -> Elements,
     element: @escaping (Elements, ID) -> State?,
     embed: @escaping (ID, Action) -> ParentAction
   ) {
-    self.place = place
+    self.storeID = storeID
     read = { id in parent.readFields { element(elements($0), id) } }
     readAll = {
       let elements = parent.readFields { elements($0) }

@@ -51,7 +51,7 @@ extension Store {
   /// Returns the store of a non-optional part.
   ///
   /// - Parameters:
-  ///   - action: The key path that identifies `path` in comparisons of places.
+  ///   - action: The key path that identifies `path` in comparisons of stores.
   ///   - path: A closure that returns the case path of the part's actions, called for the first
   ///     store of the part.
   package func scopePart<ChildState, ChildAction>(
@@ -148,7 +148,7 @@ extension Store {
         return ElementStores(
           ElementsAccess(
             parent: projection,
-            place: projection.id.child(state, action),
+            storeID: projection.id.child(state, action),
             elements: { $0[keyPath: state] },
             element: { $0[id: $1] },
             embed: { path.embed(.element(id: $0, action: $1)) }

@@ -125,7 +125,7 @@ extension Store: Hashable, Identifiable, _Placed {
   @available(swift, deprecated: 1000)
   public nonisolated var _place: StoreID { projection.id }
 
-  /// Returns a Boolean value that indicates whether both stores show the same place of the same
+  /// Returns a Boolean value that indicates whether both stores show the same part of the same
   /// root store.
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool {
     lhs === rhs || lhs._place == rhs._place
@@ -134,7 +134,7 @@ extension Store: Hashable, Identifiable, _Placed {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(_place) }
 }
 
-/// A store that is identified by its place.
+/// A store that is identified by the part of the state that it shows.
 public protocol _Placed: AnyObject {
   /// The identity of the store.
   var _place: StoreID { get }
@@ -143,7 +143,7 @@ public protocol _Placed: AnyObject {
 // `store.id` is this property, unless the state has an id: a dynamic member takes precedence over a
 // member of a constrained protocol extension, though not over a member of the type itself.
 extension Identifiable where Self: _Placed {
-  /// The identity of the store: its place in its root store, as a ``StoreID``.
+  /// The identity of the store: its part of the state of its root store, as a ``StoreID``.
   public var id: StoreID { _place }
 }
 

@@ -142,7 +142,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>: StoreP
   private let actionKeyPath: AnyKeyPath
   private let removedChild = RemovedChildState<State>()
 
-  /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of places.
+  /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of stores.
   init(
     _ parent: any StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State?>,

@@ -116,7 +116,7 @@ extension NamespaceReducer: ReducerContainer {
 /// Returns the part of an operator's children; none if they have no supervised effects.
 func supervisedChildren<State, Action, Child: Reducer>(
   _ child: Child,
-  places: @escaping (State) -> [EffectPathComponent],
+  components: @escaping (State) -> [EffectPathComponent],
   read: @escaping (State, EffectPathComponent) -> Child.State?,
   lift: @escaping (EffectPathComponent, () -> Effect<Child.Action>) -> Effect<Action>,
   hasPaths: Bool = true
@@ -124,7 +124,7 @@ func supervisedChildren<State, Action, Child: Reducer>(
   guard mayBeSupervised(child) else { return [] }
   return [
     SupervisedChildren<State, Action, Child.State, Child.Action>(
-      .init(places: places, child: read, lift: lift, hasPaths: hasPaths)
+      .init(components: components, child: read, lift: lift, hasPaths: hasPaths)
     ) { supervisionParts(of: child) }
   ]
 }
@@ -136,13 +136,13 @@ package func supervisedScope<State, Action, Child: Reducer>(
   _ state: KeyPath<State, Child.State>,
   _ action: AnyCasePath<Action, Child.Action>
 ) -> [SupervisionPart<State, Action>] {
-  let place = EffectPathComponent(site: state)
+  let component = EffectPathComponent(site: state)
   return supervisedChildren(
     child,
-    places: { root in
+    components: { root in
       // Registers the read: the child may be replaced.
       _ = root[keyPath: state]
-      return [place]
+      return [component]
     },
     read: { root, _ in root[keyPath: state] },
     lift: { _, visit in visit().lifted(at: nil) { action.embed($0) } },
@@ -162,13 +162,13 @@ func supervisedCase<State, Action, Child: Reducer>(
   let unnamed = EffectPathComponent(site: \AnyCasePath<State, Child.State>.self)
   return supervisedChildren(
     child,
-    places: { root in
+    components: { root in
       guard let childState = state.extract(from: root) else { return [] }
       return [site.map { identity.presence(of: childState).component(at: $0) } ?? unnamed]
     },
     read: { root, _ in state.extract(from: root) },
-    lift: { place, visit in
-      visit().lifted(at: site == nil ? nil : place) { action.embed($0) }
+    lift: { component, visit in
+      visit().lifted(at: site == nil ? nil : component) { action.embed($0) }
     },
     hasPaths: site != nil
   )
@@ -177,13 +177,13 @@ func supervisedCase<State, Action, Child: Reducer>(
 /// Visits a presented child, and lifts its effect into the parent.
 private func presented<ChildAction, Action>(
   _ visit: () -> Effect<ChildAction>,
-  at place: EffectPathComponent,
+  at component: EffectPathComponent,
   dismissAction: Action,
   embed: @escaping @Sendable (ChildAction) -> Action
 ) -> Effect<Action> {
   let (effect, dismissal) = PresentationFrame.run(visit)
   if effect.node == nil, dismissal == nil { return .none }
-  return effect.presented(at: place, dismissal, dismissAction: dismissAction, embed: embed)
+  return effect.presented(at: component, dismissal, dismissAction: dismissAction, embed: embed)
 }
 
 extension Scope: ReducerContainer {
@@ -202,11 +202,11 @@ extension _IfLetReducer: ReducerContainer {
     let identity = ChildIdentity<Child.State>()
     let children: [SupervisionPart<Parent.State, Parent.Action>] = supervisedChildren(
       child,
-      places: { [state] root in
+      components: { [state] root in
         root[keyPath: state].map { [identity.presence(of: $0).component(at: state)] } ?? []
       },
       read: { [state] root, _ in root[keyPath: state] },
-      lift: { [action] place, visit in visit().lifted(at: place) { action.embed($0) } }
+      lift: { [action] component, visit in visit().lifted(at: component) { action.embed($0) } }
     )
     return EnsembleCore.supervisionParts(of: parent) + children
   }
@@ -229,14 +229,14 @@ extension _PresentationReducer: ReducerContainer {
     let identity = ChildIdentity<Child.State>()
     let children: [SupervisionPart<Parent.State, Parent.Action>] = supervisedChildren(
       child,
-      places: { [state] root in
+      components: { [state] root in
         root[keyPath: state].wrappedValue.map {
           [identity.presence(of: $0).component(at: state)]
         } ?? []
       },
       read: { [state] root, _ in root[keyPath: state].wrappedValue },
-      lift: { [action] place, visit in
-        presented(visit, at: place, dismissAction: action.embed(.dismiss)) {
+      lift: { [action] component, visit in
+        presented(visit, at: component, dismissAction: action.embed(.dismiss)) {
           action.embed(.presented($0))
         }
       }
@@ -252,16 +252,16 @@ extension _ForEachReducer: ReducerContainer {
   package func supervisionParts() -> [SupervisionPart<Parent.State, Parent.Action>] {
     let children: [SupervisionPart<Parent.State, Parent.Action>] = supervisedChildren(
       element,
-      places: { [elements] root in
+      components: { [elements] root in
         root[keyPath: elements].ids.map {
           EffectPathComponent(site: elements, key: EffectKey($0))
         }
       },
-      read: { [elements] root, place in
-        (place.key?.value.base as? ID).flatMap { root[keyPath: elements][id: $0] }
+      read: { [elements] root, component in
+        (component.key?.value.base as? ID).flatMap { root[keyPath: elements][id: $0] }
       },
-      lift: { [elements, action] place, visit in
-        guard let id = place.key?.value.base as? ID else { return .none }
+      lift: { [elements, action] component, visit in
+        guard let id = component.key?.value.base as? ID else { return .none }
         return visit().lifted(from: id, at: elements, action)
       }
     )
@@ -276,16 +276,16 @@ extension ForEachKeyReducer: ReducerContainer {
   package func supervisionParts() -> [SupervisionPart<Parent.State, Parent.Action>] {
     let children: [SupervisionPart<Parent.State, Parent.Action>] = supervisedChildren(
       element,
-      places: { [elements] root in
+      components: { [elements] root in
         root[keyPath: elements].keys.map {
           EffectPathComponent(site: elements, key: EffectKey($0))
         }
       },
-      read: { [elements] root, place in
-        (place.key?.value.base as? Key).flatMap { root[keyPath: elements][$0] }
+      read: { [elements] root, component in
+        (component.key?.value.base as? Key).flatMap { root[keyPath: elements][$0] }
       },
-      lift: { [elements, action] place, visit in
-        guard let key = place.key?.value.base as? Key else { return .none }
+      lift: { [elements, action] component, visit in
+        guard let key = component.key?.value.base as? Key else { return .none }
         return visit().lifted(from: key, at: elements, action)
       }
     )
@@ -300,15 +300,15 @@ extension _StackReducer: ReducerContainer {
   package func supervisionParts() -> [SupervisionPart<Parent.State, Parent.Action>] {
     let children: [SupervisionPart<Parent.State, Parent.Action>] = supervisedChildren(
       element,
-      places: { [stack] root in
+      components: { [stack] root in
         root[keyPath: stack].ids.map { EffectPathComponent(site: stack, key: EffectKey($0)) }
       },
-      read: { [stack] root, place in
-        (place.key?.value.base as? StackElementID).flatMap { root[keyPath: stack][id: $0] }
+      read: { [stack] root, component in
+        (component.key?.value.base as? StackElementID).flatMap { root[keyPath: stack][id: $0] }
       },
-      lift: { [action] place, visit in
-        guard let id = place.key?.value.base as? StackElementID else { return .none }
-        return presented(visit, at: place, dismissAction: action.embed(.popFrom(id: id))) {
+      lift: { [action] component, visit in
+        guard let id = component.key?.value.base as? StackElementID else { return .none }
+        return presented(visit, at: component, dismissAction: action.embed(.popFrom(id: id))) {
           action.embed(.element(id: id, action: $0))
         }
       }

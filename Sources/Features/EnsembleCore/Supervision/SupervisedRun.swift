@@ -109,8 +109,8 @@ final class SupervisedNode<Action>: EffectNode<Action>, @unchecked Sendable {
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let runtime = context.runtime
-    let place = context.path.place
-    let work = runtime.update { registry, _ in registry.open(in: nil, at: place) }
+    let scope = context.path.scope
+    let work = runtime.update { registry, _ in registry.open(in: nil, at: scope) }
     run.start(runtime, work)
     child.start(context.detached(in: work), sink)
     runtime.finish(work)

@@ -65,7 +65,7 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
   /// Access to the children of an operator.
   struct Access {
     /// Returns the path components of the children, and registers the reads.
-    let places: (State) -> [EffectPathComponent]
+    let components: (State) -> [EffectPathComponent]
     /// Returns the child at a path component.
     let child: (State, EffectPathComponent) -> ChildState?
     /// Visits a child, and lifts the effect into the parent.
@@ -93,38 +93,38 @@ final class SupervisedChildren<State, Action, ChildState, ChildAction>: Supervis
     if pass.take(record, isVolatile: isVolatile) { update(state, record, pass) }
     return .merge(
       record.takeMarkedChildren().map { child in
-        guard let childState = read(state, child.place) else { return .none }
-        return access.lift(child.place) {
+        guard let childState = read(state, child.component) else { return .none }
+        return access.lift(child.component) {
           let visit = { EnsembleCore.visit(self.parts, childState, child.records, pass) }
-          return access.hasPaths ? pass.visit(at: child.place, visit) : visit()
+          return access.hasPaths ? pass.visit(at: child.component, visit) : visit()
         }
       }
     )
   }
 
-  private func read(_ state: State, _ place: EffectPathComponent) -> ChildState? {
-    ReadCapture.ignoring.capture { access.child(state, place) }
+  private func read(_ state: State, _ component: EffectPathComponent) -> ChildState? {
+    ReadCapture.ignoring.capture { access.child(state, component) }
   }
 
   /// Ends the records of removed children, adds records for new children, and marks the records of
   /// replaced children.
   private func update(_ state: State, _ record: SupervisionRecord, _ pass: SupervisionPass) {
-    let places = record.watch { access.places(state) }
+    let components = record.watch { access.components(state) }
     if !record.children.isEmpty {
-      let present = Set(places)
-      let gone = record.children.values.filter { !present.contains($0.place) }
+      let present = Set(components)
+      let gone = record.children.values.filter { !present.contains($0.component) }
       for child in gone.sorted(by: { $0.index < $1.index }) {
-        record.children[child.place] = nil
+        record.children[child.component] = nil
         child.end(pass)
-        if access.hasPaths { pass.cancelEffects(at: child.place) }
+        if access.hasPaths { pass.cancelEffects(at: child.component) }
       }
     }
-    for (index, place) in places.enumerated() {
-      let child = record.children[place] ?? record.addChild(at: place, parts: parts.count)
+    for (index, component) in components.enumerated() {
+      let child = record.children[component] ?? record.addChild(at: component, parts: parts.count)
       child.index = index
       // The records of a child watch the fields of its previous value, not of the value that has
       // replaced it.
-      let current = read(state, place).flatMap { identity.of($0) }
+      let current = read(state, component).flatMap { identity.of($0) }
       if child.identity == nil || current != child.identity {
         child.identity = current
         child.mark()

@@ -53,10 +53,10 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
   }
 
   /// Adds a child with a record for each of its parts.
-  func addChild(at place: EffectPathComponent, parts count: Int) -> SupervisedChild {
-    let child = SupervisedChild(place, in: self)
+  func addChild(at component: EffectPathComponent, parts count: Int) -> SupervisedChild {
+    let child = SupervisedChild(component, in: self)
     child.records = (0..<count).map { _ in SupervisionRecord(marks, of: child) }
-    children[place] = child
+    children[component] = child
     return child
   }
 
@@ -123,7 +123,7 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
       for child in marked { child.isListed = false }
       return marked
     }
-    return marked.filter { children[$0.place] === $0 }.sorted { $0.index < $1.index }
+    return marked.filter { children[$0.component] === $0 }.sorted { $0.index < $1.index }
   }
 
   /// Whether the part, or one below it, is to be visited.
@@ -138,7 +138,7 @@ final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
 /// `index` and `identity` are confined to the isolation of the engine; the other members are
 /// constant.
 final class SupervisedChild: @unchecked Sendable {
-  let place: EffectPathComponent
+  let component: EffectPathComponent
   private(set) weak var parent: SupervisionRecord?
   /// Whether the child is listed among the marked children of its parent.
   fileprivate(set) var isListed = false
@@ -149,8 +149,8 @@ final class SupervisedChild: @unchecked Sendable {
   /// The identity of the child's value, whose fields the records watch.
   var identity: ObservableStateID?
 
-  fileprivate init(_ place: EffectPathComponent, in parent: SupervisionRecord) {
-    self.place = place
+  fileprivate init(_ component: EffectPathComponent, in parent: SupervisionRecord) {
+    self.component = component
     self.parent = parent
   }
 

@@ -52,17 +52,17 @@ package struct BlackBoxEntry: Codable, Sendable, Equatable {
 
 extension BlackBoxEntry: CustomStringConvertible {
   package var description: String {
-    let place = "\(number) +\(time / 1000) µs, " + (kind == .issue ? "" : "store \(store): ")
+    let prefix = "\(number) +\(time / 1000) µs, " + (kind == .issue ? "" : "store \(store): ")
     switch kind {
-    case .storeCreated: return place + "created, \(text)"
-    case .storeReleased: return place + "released"
-    case .action: return place + "action \(action) .\(text) from \(sender), \(duration) ns"
-    case .reduction: return place + "action \(action) .\(text) from \(sender), not finished"
-    case .issue: return place + "issue at \(text):\(line)"
+    case .storeCreated: return prefix + "created, \(text)"
+    case .storeReleased: return prefix + "released"
+    case .action: return prefix + "action \(action) .\(text) from \(sender), \(duration) ns"
+    case .reduction: return prefix + "action \(action) .\(text) from \(sender), not finished"
+    case .issue: return prefix + "issue at \(text):\(line)"
     case .effectStarted:
-      return place + "effect \(effect) started by action \(action), \(text):\(line)"
-    case .effectEnded: return place + "effect \(effect) ended"
-    case .effectCancelled: return place + "effect \(effect) cancelled, \(text)"
+      return prefix + "effect \(effect) started by action \(action), \(text):\(line)"
+    case .effectEnded: return prefix + "effect \(effect) ended"
+    case .effectCancelled: return prefix + "effect \(effect) cancelled, \(text)"
     }
   }
 

@@ -104,16 +104,16 @@ extension SessionReport {
   }
 
   private static func problem(_ error: any Error) -> String {
-    func place(_ path: [any CodingKey]) -> String {
+    func name(_ path: [any CodingKey]) -> String {
       path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
     }
     switch error {
     case DecodingError.keyNotFound(let key, let context):
-      return "'\(place(context.codingPath + [key]))' is missing."
+      return "'\(name(context.codingPath + [key]))' is missing."
     case DecodingError.valueNotFound(_, let context), DecodingError.typeMismatch(_, let context):
-      return "'\(place(context.codingPath))' is not what it has to be."
+      return "'\(name(context.codingPath))' is not what it has to be."
     case DecodingError.dataCorrupted(let context):
-      return "'\(place(context.codingPath))' cannot be read."
+      return "'\(name(context.codingPath))' cannot be read."
     default: return "It cannot be read."
     }
   }

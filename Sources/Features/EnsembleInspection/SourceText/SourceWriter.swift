@@ -27,7 +27,7 @@ package struct SourceWriter {
   /// omitted.
   package var usesInitializers = true
   /// The path of names to the current value, from the outside in.
-  private var place: [String] = []
+  private var path: [String] = []
   /// The modules of the property wrappers that occur.
   var modules: Set<String> = []
   /// The number of statements so far that change shared values.
@@ -56,8 +56,8 @@ package struct SourceWriter {
 
   /// Calls a closure for a part of the current value, whose name appears in its problems.
   mutating func within<R>(_ name: String, _ body: (inout Self) -> R) -> R {
-    place.append(name)
-    defer { place.removeLast() }
+    path.append(name)
+    defer { path.removeLast() }
     return body(&self)
   }
 
@@ -72,7 +72,7 @@ package struct SourceWriter {
 
   /// Records a problem of the current value, once.
   mutating func report(_ reason: String) {
-    let problem = "\(place.joined(separator: ".")): \(reason)"
+    let problem = "\(path.joined(separator: ".")): \(reason)"
     if !problems.contains(problem) { problems.append(problem) }
   }
 }

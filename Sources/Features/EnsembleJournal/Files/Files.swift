@@ -74,22 +74,22 @@ enum Files {
 
   /// Checks that a folder can be written to, or that it can be created.
   static func checkWriting(to folder: URL) throws {
-    var place = folder
-    while !FileManager.default.fileExists(atPath: place.path) {
-      let parent = place.deletingLastPathComponent()
-      guard parent.path != place.path else { throw POSIXError(.ENOENT) }
-      place = parent
+    var existing = folder
+    while !FileManager.default.fileExists(atPath: existing.path) {
+      let parent = existing.deletingLastPathComponent()
+      guard parent.path != existing.path else { throw POSIXError(.ENOENT) }
+      existing = parent
     }
-    guard isFolder(place) else { throw POSIXError(.ENOTDIR) }
-    guard access(place.path, W_OK | X_OK) == 0 else {
+    guard isFolder(existing) else { throw POSIXError(.ENOTDIR) }
+    guard access(existing.path, W_OK | X_OK) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EACCES)
     }
   }
 
   /// Moves a folder, and waits until the change is on the disk.
-  static func move(_ folder: URL, to place: URL) throws {
-    try FileManager.default.moveItem(at: folder, to: place)
-    try synchronizeFolder(place.deletingLastPathComponent())
+  static func move(_ folder: URL, to destination: URL) throws {
+    try FileManager.default.moveItem(at: folder, to: destination)
+    try synchronizeFolder(destination.deletingLastPathComponent())
   }
 
   /// Waits until the names of the files in a folder are on the disk.

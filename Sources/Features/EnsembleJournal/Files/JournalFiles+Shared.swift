@@ -24,20 +24,20 @@ extension JournalFiles {
   ) throws -> [JournalContents]? {
     let path = parent.appending(path: fileName, directoryHint: .isDirectory)
     // While a store is being set aside, between two moves, only its successor exists.
-    let places = [path, JournalFolder.successor(of: fileName, in: parent), path]
+    let candidates = [path, JournalFolder.successor(of: fileName, in: parent), path]
     var attempt = 1
     while true {
-      let place = places.first { FileManager.default.fileExists(atPath: $0.path) }
-      guard let place else { return nil }
+      let found = candidates.first { FileManager.default.fileExists(atPath: $0.path) }
+      guard let found else { return nil }
       do {
-        let folder = try number(of: place)
-        let files = JournalFiles(path: place, store: store)
+        let folder = try number(of: found)
+        let files = JournalFiles(path: found, store: store)
         let numbers = try files.numbers()
         let spans = try files.readShared(numbers, withHistory: withHistory)
         if attempt >= attempts { return spans }
         let mayMiss = withHistory || spans.contains { !$0.problems.isEmpty }
         // The folder may have been replaced by another one with files of the same names.
-        if try !mayMiss || files.numbers() == numbers, try number(of: place) == folder {
+        if try !mayMiss || files.numbers() == numbers, try number(of: found) == folder {
           return spans
         }
       } catch {

@@ -74,15 +74,15 @@ final class JournalFolder: @unchecked Sendable {
     let description = damage.description(of: store)
     switch damage {
     case .snapshot(let number):
-      let place = try moveAside(.snapshot, number)
-      return "\(description) It is kept as '\(place)'."
+      let copy = try moveAside(.snapshot, number)
+      return "\(description) It is kept as '\(copy)'."
     case .detachedLog(let number):
-      let place = try moveAside(.log, number)
-      return "\(description) It is kept as '\(place)'."
+      let copy = try moveAside(.log, number)
+      return "\(description) It is kept as '\(copy)'."
     case .tail(let log):
-      let place = try LogFile.cut(files.url(.log, log.first), behind: log)
+      let copy = try LogFile.cut(files.url(.log, log.first), behind: log)
       let count = log.rest?.count ?? 0
-      return "\(description) The \(count) bytes from there on are kept as '\(place)'."
+      return "\(description) The \(count) bytes from there on are kept as '\(copy)'."
     }
   }
 
@@ -174,10 +174,10 @@ final class JournalFolder: @unchecked Sendable {
 
   private func moveAside(_ kind: JournalFiles.Kind, _ number: UInt64) throws -> String {
     let file = files.url(kind, number)
-    let place = Files.free(path.appending(path: kind.name(number) + ".damaged"))
-    try FileManager.default.moveItem(at: file, to: place)
+    let copy = Files.free(path.appending(path: kind.name(number) + ".damaged"))
+    try FileManager.default.moveItem(at: file, to: copy)
     try Files.synchronizeFolder(path)
-    return place.path
+    return copy.path
   }
 
   // MARK: Listing

@@ -77,8 +77,8 @@ final class LogFile {
 
   /// Moves the bytes after the last entry to another file, and returns its path.
   static func cut(_ url: URL, behind contents: LogContents) throws -> String {
-    let place = Files.free(URL(filePath: url.path + ".rest"))
-    try Files.write(contents.rest ?? Data(), to: place)
+    let copy = Files.free(URL(filePath: url.path + ".rest"))
+    try Files.write(contents.rest ?? Data(), to: copy)
     let file = try FileHandle(forUpdating: url)
     // The contents were synchronized before.
     defer { try? file.close() }
@@ -89,7 +89,7 @@ final class LogFile {
       try file.truncate(atOffset: UInt64(contents.size))
     }
     try file.synchronize()
-    return place.path
+    return copy.path
   }
 
   /// Appends entries, and waits until they are on the disk. After an error, none of them is in the

@@ -119,8 +119,8 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     let json = try JournalCoding.makeEncoder().encode(state)
     let snapshot = JournalSnapshot(number: number, version: migrations.version, state: json)
     if mustSetAside {
-      let place = try await journal.setAside(beginningWith: snapshot)
-      problems.append("Everything is kept as '\(place)'.")
+      let copy = try await journal.setAside(beginningWith: snapshot)
+      problems.append("Everything is kept as '\(copy)'.")
     } else {
       try await journal.save(snapshot)
     }

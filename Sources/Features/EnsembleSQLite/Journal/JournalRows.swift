@@ -128,11 +128,11 @@ struct JournalRows: Sendable {
       }
       contents.entries.removeLast(contents.entries.count - whole)
     }
-    if let place = try moveAside(entriesAfter: start + UInt64(whole), db) {
+    if let copy = try moveAside(entriesAfter: start + UInt64(whole), db) {
       contents.problems.append(
         """
         The entries of '\(store)' behind the number \(start + UInt64(whole)) do not continue it. They are \
-        kept as those of \(place).
+        kept as those of \(copy).
         """
       )
     }

@@ -167,9 +167,9 @@ extension DatabaseWriter {
 /// process ends.
 private final class JournalRowsLock: Sendable {
   /// The stores that are open in databases in memory.
-  private static let inMemory = LockIsolated<Set<Place>>([])
+  private static let inMemory = LockIsolated<Set<OpenStore>>([])
 
-  private struct Place: Hashable {
+  private struct OpenStore: Hashable {
     /// The identity of the database; nil if `path` names it.
     let database: ObjectIdentifier?
     let path: String
@@ -184,7 +184,7 @@ private final class JournalRowsLock: Sendable {
   }
 
   private let file: FileLock?
-  private let place: Place?
+  private let openStore: OpenStore?
 
   /// Acquires the lock; returns nil if the store is open already, in this process or in another
   /// one.
@@ -195,15 +195,15 @@ private final class JournalRowsLock: Sendable {
       throw JournalError.invalidName(store)
     }
     if path.isEmpty {
-      let place = Place(store, database)
+      let openStore = OpenStore(store, database)
       file = nil
-      guard Self.inMemory.withValue({ $0.insert(place).inserted }) else {
-        self.place = nil
+      guard Self.inMemory.withValue({ $0.insert(openStore).inserted }) else {
+        self.openStore = nil
         return nil
       }
-      self.place = place
+      self.openStore = openStore
     } else {
-      place = nil
+      openStore = nil
       let folder = JournalRowsLock.folder(path)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       guard let lock = try FileLock(folder.appending(path: name)) else {
@@ -223,7 +223,7 @@ private final class JournalRowsLock: Sendable {
     _ database: any DatabaseWriter,
     _ path: String
   ) throws -> Bool {
-    if path.isEmpty { return inMemory.withValue { $0.contains(Place(store, database)) } }
+    if path.isEmpty { return inMemory.withValue { $0.contains(OpenStore(store, database)) } }
     guard let name = JournalNames.fileName(of: store) else { return false }
     return try FileLock.isHeld(folder(path).appending(path: name))
   }
@@ -233,7 +233,7 @@ private final class JournalRowsLock: Sendable {
   }
 
   deinit {
-    if let place { Self.inMemory.withValue { _ = $0.remove(place) } }
+    if let openStore { Self.inMemory.withValue { _ = $0.remove(openStore) } }
   }
 }
 #endif

@@ -30,7 +30,7 @@ public struct RecordKey<Record: FetchableRecord & MutablePersistableRecord & Sen
 
   public var id: ID {
     ID(
-      primaryKey: row.place.primaryKey,
+      primaryKey: row.location.primaryKey,
       table: row.table.lowercased(),
       database: ObjectIdentifier(row.store.database)
     )
@@ -65,7 +65,7 @@ extension RecordKey: LatestValueKey {
 }
 
 extension RecordKey: CustomStringConvertible {
-  public var description: String { ".record(\(Record.self).self, id: \(row.place.primaryKey))" }
+  public var description: String { ".record(\(Record.self).self, id: \(row.location.primaryKey))" }
 }
 
 extension SharedReaderKey {

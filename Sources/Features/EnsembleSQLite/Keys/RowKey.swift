@@ -6,8 +6,8 @@ import GRDB
 
 /// A key whose value is in a row.
 protocol RowKey<Value>: SharedKey {
-  associatedtype Place: RowLocation<Value>
-  var row: StoredRow<Place> { get }
+  associatedtype Location: RowLocation<Value>
+  var row: StoredRow<Location> { get }
 }
 
 extension RowKey {

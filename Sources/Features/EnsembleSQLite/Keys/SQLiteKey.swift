@@ -19,14 +19,14 @@ public struct SQLiteKey<Value: Codable & Sendable>: SharedKey {
     fileprivate let database: ObjectIdentifier
   }
 
-  fileprivate init(_ place: CodedRow<Value>, _ database: (any DatabaseWriter)?) {
+  fileprivate init(_ location: CodedRow<Value>, _ database: (any DatabaseWriter)?) {
     @Dependency(\.defaultDatabase) var standard
-    row = StoredRow(place, RowStores.process.store(of: database ?? standard))
+    row = StoredRow(location, RowStores.process.store(of: database ?? standard))
   }
 
   public var id: ID {
     ID(
-      key: row.place.key,
+      key: row.location.key,
       table: row.table.lowercased(),
       database: ObjectIdentifier(row.store.database)
     )
@@ -62,7 +62,7 @@ extension SQLiteKey: LatestValueKey {
 
 extension SQLiteKey: CustomStringConvertible {
   public var description: String {
-    let key = String(reflecting: row.place.key)
+    let key = String(reflecting: row.location.key)
     return row.table == CodedRow<Value>.standardTable
       ? ".sqlite(\(key))" : ".sqlite(\(key), table: \(String(reflecting: row.table)))"
   }

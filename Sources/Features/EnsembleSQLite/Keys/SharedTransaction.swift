@@ -121,11 +121,11 @@ private struct SharedGroup {
     _ column: UInt
   ) {
     if store != nil || roots.isEmpty { return }
-    let places = roots.map { "\($0.description)" }.joined(separator: ", ")
+    let rows = roots.map { "\($0.description)" }.joined(separator: ", ")
     reportIssue(
       """
       The values of a shared transaction must have keys such as '.sqlite' and '.record', all of \
-      one database. Each of these is written by itself: \(places).
+      one database. Each of these is written by itself: \(rows).
       """,
       fileID: fileID,
       filePath: filePath,

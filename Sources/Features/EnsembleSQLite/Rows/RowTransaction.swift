@@ -20,13 +20,13 @@ struct RowTransaction: Sendable {
   /// Returns a transaction for each group of rows, and for each row that belongs to none.
   static func parts(_ writes: [PreparedWrite], groupOf: (ObjectIdentifier) -> Int?) -> [Self] {
     var parts: [[PreparedWrite]] = []
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     for write in writes {
       let group = groupOf(ObjectIdentifier(write.row))
-      if let place = group.flatMap({ places[$0] }) {
-        parts[place].append(write)
+      if let index = group.flatMap({ indices[$0] }) {
+        parts[index].append(write)
       } else {
-        if let group { places[group] = parts.count }
+        if let group { indices[group] = parts.count }
         parts.append([write])
       }
     }

@@ -44,8 +44,8 @@ struct PreparedWrite: Sendable {
 ///
 /// `@unchecked Sendable`: the mutable state is guarded by `lock`. Replaced values are released
 /// outside of the lock.
-final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
-  typealias Value = Place.Value
+final class StoredRow<Location: RowLocation>: AnyStoredRow, @unchecked Sendable {
+  typealias Value = Location.Value
 
   private struct Waiter {
     let change: Int
@@ -80,25 +80,25 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
     }
   }
 
-  let place: Place
+  let location: Location
   let store: RowStore
   private let lock = Lock()
   private var state = State()
 
-  init(_ place: Place, _ store: RowStore) {
-    self.place = place
+  init(_ location: Location, _ store: RowStore) {
+    self.location = location
     self.store = store
   }
 
-  var table: String { place.table }
-  var description: String { place.description }
+  var table: String { location.table }
+  var description: String { location.description }
 
   // MARK: Reading
 
   /// Reads the value on this thread.
   func read() throws -> Value? {
     let count = lock.withLock { state.knownCount }
-    let content = try reading { try store.database.unsafeReentrantRead(place.read) }
+    let content = try reading { try store.database.unsafeReentrantRead(location.read) }
     lock.withLock {
       if state.knownCount == count { state.note(content?.columns) }
     }
@@ -113,7 +113,7 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
     if let latest { return done(.success(latest())) }
     store.database.asyncWriteWithoutTransaction { [self] db in
       let content = Result {
-        let content = try reading { try place.read(db) }
+        let content = try reading { try location.read(db) }
         lock.withLock { state.note(content?.columns) }
         return content
       }
@@ -127,7 +127,7 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
     do {
       return try body()
     } catch {
-      throw DatabaseValueError.wrapping(error, .read, place)
+      throw DatabaseValueError.wrapping(error, .read, location)
     }
   }
 
@@ -135,7 +135,7 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
     do {
       return try content?.decode()
     } catch {
-      throw DatabaseValueError.wrapping(error, .decode, place)
+      throw DatabaseValueError.wrapping(error, .decode, location)
     }
   }
 
@@ -157,7 +157,7 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
   func check(_ db: Database) {
     let content: StoredContent<Value>?
     do {
-      content = try reading { try place.read(db) }
+      content = try reading { try location.read(db) }
     } catch {
       return deliver(.failure(error), nil)
     }
@@ -213,14 +213,14 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
       return PreparedWrite(row: self, change: change, encoded: .success({ _ in }))
     }
     do {
-      let write = try place.encode(latest())
+      let write = try location.encode(latest())
       return PreparedWrite(
         row: self,
         change: change,
         encoded: .success { [self] db in try perform(write, change, db) }
       )
     } catch {
-      let error = DatabaseValueError.wrapping(error, .encode, place)
+      let error = DatabaseValueError.wrapping(error, .encode, location)
       return PreparedWrite(row: self, change: change, encoded: .failure(error))
     }
   }
@@ -232,13 +232,13 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
   ) throws {
     do {
       try write(db)
-      let columns = try place.read(db)?.columns
+      let columns = try location.read(db)?.columns
       lock.withLock {
         state.note(columns)
         state.endedChange = max(state.endedChange, change)
       }
     } catch {
-      throw DatabaseValueError.wrapping(error, .write, place)
+      throw DatabaseValueError.wrapping(error, .write, location)
     }
   }
 
@@ -253,7 +253,7 @@ final class StoredRow<Place: RowLocation>: AnyStoredRow, @unchecked Sendable {
     _ db: Database?
   ) {
     // The rollback undid the content that was noted inside the transaction.
-    if let db, case .success(let content) = Result(catching: { try place.read(db) }) {
+    if let db, case .success(let content) = Result(catching: { try location.read(db) }) {
       lock.withLock { state.note(content?.columns) }
     }
     for waiter in endedWaiters(change, keepsChange: keepsChange) {

@@ -48,10 +48,10 @@ extension SharedReader: CustomStringConvertible {
 func propertyDescription<Value>(
   _ wrapper: String,
   _ type: Value.Type,
-  _ place: String,
+  _ source: String,
   _ value: @autoclosure () -> Value
 ) -> String {
-  let argument = place == valueDescription(type) ? "value: \(value())" : place
+  let argument = source == valueDescription(type) ? "value: \(value())" : source
   return "\(wrapper)<\(type)>(\(argument))"
 }
 

@@ -36,13 +36,13 @@ package enum MemorySize {
   }
 
   /// Returns the smallest limit of a group and its ancestors.
-  private static func limit(of group: String, below place: String, _ file: String) -> UInt64 {
+  private static func limit(of group: String, below root: String, _ file: String) -> UInt64 {
     var names = group.split(separator: "/")
     // The group is outside of the namespace of the process.
     if names.contains("..") { names = [] }
     var smallest = UInt64.max
     while true {
-      let folder = ([place] + names.map(String.init)).joined(separator: "/")
+      let folder = ([root] + names.map(String.init)).joined(separator: "/")
       if let contents = text("\(folder)/\(file)"), let bytes = limit(in: contents) {
         smallest = min(smallest, bytes)
       }

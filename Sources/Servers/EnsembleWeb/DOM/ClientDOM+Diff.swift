@@ -64,19 +64,19 @@ extension ClientDOM {
     _ patches: inout [DOMPatch]
   ) {
     let newIDs = Set(new.map(\.id))
-    var places: [String: Int] = [:]
+    var offsets: [String: Int] = [:]
     var gone: [String] = []
     for child in old {
       if newIDs.contains(child.id), isThere(child, in: id) {
-        places[child.id] = places.count
+        offsets[child.id] = offsets.count
       } else {
         if isThere(child, in: id) { gone.append(child.id) }
         forget(in: child, of: id)
       }
     }
     if !gone.isEmpty { patches.append(.remove(ids: gone)) }
-    diffKept(old, new, places, of: id, renderer, &patches)
-    arrange(new, places, in: node, of: id, renderer, &patches)
+    diffKept(old, new, offsets, of: id, renderer, &patches)
+    arrange(new, offsets, in: node, of: id, renderer, &patches)
   }
 
   /// Returns whether a child is still in its parent. An element can move to another
@@ -89,13 +89,13 @@ extension ClientDOM {
   private mutating func diffKept(
     _ old: [DOMChild],
     _ new: [DOMChild],
-    _ places: [String: Int],
+    _ offsets: [String: Int],
     of id: ElementID,
     _ renderer: ElementRenderer,
     _ patches: inout [DOMPatch]
   ) {
     var shown: [String: DOMNode] = [:]
-    for case .node(let node) in old where places[node.id] != nil { shown[node.id] = node }
+    for case .node(let node) in old where offsets[node.id] != nil { shown[node.id] = node }
     for case .node(let node) in new {
       if let old = shown[node.id] { diff(old, node, of: id, renderer, &patches) }
     }
@@ -104,23 +104,23 @@ extension ClientDOM {
   /// Moves the remaining children and inserts the new ones, from last to first.
   private mutating func arrange(
     _ new: [DOMChild],
-    _ places: [String: Int],
+    _ offsets: [String: Int],
     in node: String,
     of id: ElementID,
     _ renderer: ElementRenderer,
     _ patches: inout [DOMPatch]
   ) {
-    let kept = new.compactMap { places[$0.id] }
+    let kept = new.compactMap { offsets[$0.id] }
     let still = Set(longestIncreasingOffsets(kept).map { kept[$0] })
     var inserted: [DOMChild] = []
     var anchor: String?
     for child in new.reversed() {
-      guard let place = places[child.id] else {
+      guard let offset = offsets[child.id] else {
         inserted.append(child)
         continue
       }
       anchor = insert(&inserted, before: anchor, in: node, renderer, &patches)
-      if !still.contains(place) {
+      if !still.contains(offset) {
         patches.append(.move(parent: node, before: anchor, id: child.id))
       }
       anchor = child.id

@@ -15,8 +15,8 @@ package enum DOMPatch: Equatable, Sendable {
   case remove(ids: [String])
   /// Focuses an element, or removes the focus.
   case focus(id: String?)
-  /// Scrolls to a node; `place` is an alignment for the browser's `scrollIntoView`.
-  case scroll(id: String, place: String)
+  /// Scrolls to a node, with an alignment for the browser's `scrollIntoView`.
+  case scroll(id: String, alignment: String)
   /// Opens a URL in another tab.
   case open(url: String)
 

@@ -116,10 +116,10 @@ extension HTTPRequestHead {
     guard ["http", "https"].contains(uri[..<end.lowerBound].lowercased()) else { return false }
     let rest = uri[end.upperBound...]
     let host = String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" })
-    let place = String(rest.dropFirst(host.count))
+    let path = String(rest.dropFirst(host.count))
     // A request with several Host fields is refused later.
     if headers["Host"].count == 1 { headers.replaceOrAdd(name: "Host", value: host) }
-    uri = place.hasPrefix("/") ? place : "/" + place
+    uri = path.hasPrefix("/") ? path : "/" + path
     return true
   }
 }

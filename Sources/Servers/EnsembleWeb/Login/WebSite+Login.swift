@@ -61,8 +61,8 @@ extension WebSite {
   ) -> WebResponse? {
     guard checksAccess else { return nil }
     return switch route {
-    case .page(let place):
-      admits(context, to: place.app) ? nil : refusal(ofPage: request, target, route, context)
+    case .page(let destination):
+      admits(context, to: destination.app) ? nil : refusal(ofPage: request, target, route, context)
     case .index:
       apps.contains { admits(context, to: $0) } || apps.isEmpty
         ? nil : refusal(ofPage: request, target, route, context)

@@ -60,7 +60,7 @@ extension DOMPatch {
     case .move(let parent, let before, let id): return jsonList(["m", parent, before, id])
     case .remove(let ids): return jsonList(["d"] + ids)
     case .focus(let id): return jsonList(["f", id])
-    case .scroll(let id, let place): return jsonList(["s", id, place])
+    case .scroll(let id, let alignment): return jsonList(["s", id, alignment])
     case .open(let url): return jsonList(["o", url])
     }
   }

@@ -115,10 +115,10 @@ extension WebSite {
     let root = apps.count == 1 ? apps[0] : apps.first { $0.path.isEmpty }
     switch route {
     case .index: return nil
-    case .page(let place) where !place.path.isEmpty:
-      let address = files.path(place.base)
-      return (place.app.title, address.isEmpty ? "/" : address)
-    case .page(let place) where place.base.isEmpty: return nil
+    case .page(let destination) where !destination.path.isEmpty:
+      let address = files.path(destination.base)
+      return (destination.app.title, address.isEmpty ? "/" : address)
+    case .page(let destination) where destination.base.isEmpty: return nil
     default: return (root?.title ?? strings.title, files.home)
     }
   }

@@ -33,15 +33,15 @@ final class MergedStream {
   /// stream ends, and the browser reconnects.
   func add(_ pages: RemotePages, _ open: @escaping @Sendable () async throws -> WebResponse) {
     parts.append { stream in
-      var living = Set(pages.places)
+      var living = Set(pages.indices)
       do {
         let response = try await open()
         if response.status.kind == .serverError { throw PeerError.silent }
         if response.status == .ok, case .bytes(_, let next) = response.body {
-          var events = PeerEvents(places: pages.places)
+          var events = PeerEvents(indices: pages.indices)
           while let bytes = try await next() {
             for event in try events.take(bytes) {
-              if let ended = event.endedPlace { living.remove(ended) }
+              if let ended = event.endedIndex { living.remove(ended) }
               await stream.handOver(event.text)
             }
           }
@@ -51,8 +51,8 @@ final class MergedStream {
       } catch {
         // After an error, too, the pages that are left are reported as gone.
       }
-      for place in living.sorted() {
-        await stream.handOver(StreamEvent.gone(page: place).encoded)
+      for index in living.sorted() {
+        await stream.handOver(StreamEvent.gone(page: index).encoded)
       }
     }
   }
@@ -114,14 +114,14 @@ final class MergedStream {
 /// The events in a stream of another process, with the indices of the pages in the browser's list.
 struct PeerEvents {
   /// The indices in the browser's list, by the indices in the other process's list.
-  private let places: [Int]
+  private let indices: [Int]
   private var rest: [UInt8] = []
 
   /// An event as it is sent to the browser.
   struct Event: Equatable {
     var text: String
     /// The index of the page that has ended with the event.
-    var endedPlace: Int?
+    var endedIndex: Int?
   }
 
   /// An event that this library does not send.
@@ -137,7 +137,7 @@ struct PeerEvents {
   /// page.
   private static let limit = 64 << 20
 
-  init(places: [Int]) { self.places = places }
+  init(indices: [Int]) { self.indices = indices }
 
   /// Takes a piece of the stream, and returns the events that it completes.
   mutating func take(_ bytes: ByteBuffer) throws -> [Event] {
@@ -163,10 +163,10 @@ struct PeerEvents {
     for (beginning, ends) in Self.beginnings where text.hasPrefix(beginning) {
       let rest = text.dropFirst(beginning.count)
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard let place = Int(digits), places.indices.contains(place) else { throw Malformed() }
+      guard let index = Int(digits), indices.indices.contains(index) else { throw Malformed() }
       return Event(
-        text: beginning + String(places[place]) + rest.dropFirst(digits.count),
-        endedPlace: ends ? places[place] : nil
+        text: beginning + String(indices[index]) + rest.dropFirst(digits.count),
+        endedIndex: ends ? indices[index] : nil
       )
     }
     throw Malformed()

@@ -112,7 +112,7 @@ struct RemotePages: Sendable {
   /// The page identifiers and the numbers of their last messages, as the browser sends them.
   var entries: [Substring] = []
   /// The indices in the browser's list.
-  var places: [Int] = []
+  var indices: [Int] = []
 }
 
 extension WebSite {
@@ -120,11 +120,11 @@ extension WebSite {
   @MainActor
   func remotePages(_ entries: [Substring], _ peers: any SitePeers) -> [String: RemotePages] {
     var pages: [String: RemotePages] = [:]
-    for (place, entry) in entries.enumerated() {
+    for (index, entry) in entries.enumerated() {
       let id = String(entry.prefix { $0 != ":" })
       guard registry.page(id) == nil, let address = peers.address(ofID: id) else { continue }
       pages[address, default: RemotePages()].entries.append(entry)
-      pages[address]?.places.append(place)
+      pages[address]?.indices.append(index)
     }
     return pages
   }

@@ -106,20 +106,20 @@ private struct ChartDrawing {
 
   private let marks: [ChartMark]
   private let scale: ChartScale
-  private let places: [String: Int]
+  private let columns: [String: Int]
   private(set) var parts: [Part] = []
 
   init(_ marks: [ChartMark], _ scale: ChartScale) {
     self.marks = marks
     self.scale = scale
-    places = Dictionary(scale.names.enumerated().map { ($1, $0) }) { first, _ in first }
+    columns = Dictionary(scale.names.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   private var step: Double { 100 / Double(max(1, scale.names.count)) }
 
   private func point(_ mark: ChartMark) -> (x: Double, y: Double) {
-    let place = Double(places[mark.name] ?? 0)
-    return ((place + 0.5) * step, (1 - scale.height(of: mark.value)) * 100)
+    let column = Double(columns[mark.name] ?? 0)
+    return ((column + 0.5) * step, (1 - scale.height(of: mark.value)) * 100)
   }
 
   private var base: Double { (1 - scale.height(of: 0)) * 100 }

@@ -14,9 +14,9 @@ extension ElementRenderer {
       case .button(.cancel): "button cancel"
       default: "button"
       }
-    let place = surroundings(of: part.element)
-    if place.isInMenu, !place.isInButton, let item = menuItem(part) { return item }
-    return press(part.element, "press", isInButton: place.isInButton) { tag, attributes in
+    let context = surroundings(of: part.element)
+    if context.isInMenu, !context.isInButton, let item = menuItem(part) { return item }
+    return press(part.element, "press", isInButton: context.isInButton) { tag, attributes in
       part.node(tag, className, attributes + rowName(part, after: part.id), part.children)
     }
   }
@@ -40,9 +40,9 @@ extension ElementRenderer {
 
   /// Returns a button with the text that the client shares.
   func shareLink(_ part: Part, _ text: String) -> DOMNode {
-    let place = surroundings(of: part.element)
-    if place.isInMenu, !place.isInButton, let item = menuItem(part) { return item }
-    return press(part.element, "share", isInButton: place.isInButton) { tag, attributes in
+    let context = surroundings(of: part.element)
+    if context.isInMenu, !context.isInButton, let item = menuItem(part) { return item }
+    return press(part.element, "share", isInButton: context.isInButton) { tag, attributes in
       part.node(tag, "button", attributes + [DOMAttribute("data-text", text)], part.children)
     }
   }

@@ -21,9 +21,9 @@ extension ElementRenderer {
     let gap = style.horizontalSpacing?.pixels ?? ".6rem"
     let alignment = style.alignment
     let role = { style.isTable ? [DOMAttribute("role", $0)] : [] }
-    let place = "\(alignment.vertical.className) \(alignment.horizontal.className)"
+    let placement = "\(alignment.vertical.className) \(alignment.horizontal.className)"
     let cells = part.element.children.enumerated().map { offset, child in
-      var css = "grid-column:\(offset + 1);place-items:\(place)"
+      var css = "grid-column:\(offset + 1);place-items:\(placement)"
       if offset > 0 { css += ";margin-inline-start:\(gap)" }
       return DOMChild.node(
         DOMNode(

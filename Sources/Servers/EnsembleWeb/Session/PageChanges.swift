@@ -72,14 +72,14 @@ struct PageChanges {
 extension ViewChanges.Scroll {
   /// The request as a patch.
   fileprivate var patch: DOMPatch {
-    let place =
+    let alignment =
       switch anchor?.y {
       case nil: "nearest"
       case let y? where y < 0.4: "start"
       case let y? where y > 0.6: "end"
       default: "center"
       }
-    return .scroll(id: element.description, place: place)
+    return .scroll(id: element.description, alignment: alignment)
   }
 }
 #endif

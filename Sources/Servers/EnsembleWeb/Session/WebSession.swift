@@ -26,7 +26,7 @@ package final class WebSession {
   /// The activity of the stores, or nil if it is not measured.
   let activity: SessionActivity?
   /// The number and the age of a session in its process.
-  struct Place {
+  struct Listing {
     /// The number, which does not reveal the identifier.
     let number: Int
     /// The time at which it was opened.
@@ -38,7 +38,7 @@ package final class WebSession {
   /// A closure that is called with each page that stays because it was used.
   var whenUsed: ((WebPage) -> Void)?
   /// The number and the age; nil before the session is added to the registry.
-  var place: Place?
+  var listing: Listing?
   private(set) var pages: [WebPage] = []
   /// The page that was used last. It receives the focus that views request.
   private weak var lastUsed: WebPage?

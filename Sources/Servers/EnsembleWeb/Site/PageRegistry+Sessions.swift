@@ -27,12 +27,12 @@ extension PageRegistry {
   package var sessionRecords: [SessionRecord] {
     let now = clock.now
     return sessions.values.compactMap { session in
-      guard let place = session.place else { return nil }
+      guard let listing = session.listing else { return nil }
       let meter = session.activity?.meter
       return SessionRecord(
-        number: place.number,
+        number: listing.number,
         owner: session.owner?.value,
-        age: now - place.start,
+        age: now - listing.start,
         idle: session.pages.map(\.lastUsed).max().map { now - $0 },
         pageCount: session.pages.count,
         meter: meter,
@@ -46,7 +46,7 @@ extension PageRegistry {
   /// Returns the states of the stores of a session, and the cases of its last actions; nil if the
   /// session has ended, or is not measured.
   package func contents(ofSession number: Int) -> (states: [Any], actions: [String])? {
-    let session = sessions.values.first { $0.place?.number == number }
+    let session = sessions.values.first { $0.listing?.number == number }
     guard let activity = session?.activity else { return nil }
     return (activity.states, activity.labels)
   }

@@ -332,7 +332,7 @@ package final class PageRegistry {
   func add(_ session: WebSession, of app: WebApp) {
     sessions[session.id] = session
     lastNumber += 1
-    session.place = WebSession.Place(number: lastNumber, start: clock.now)
+    session.listing = WebSession.Listing(number: lastNumber, start: clock.now)
     session.whenUsed = { [weak self] page in self?.room.use(page.number) }
     if app.isShared { shared[app.path] = session }
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])

@@ -7,7 +7,7 @@ import HTTPTypes
 enum WebRoute: Sendable {
   case index, style, theme, script, worker, icon
   /// A path within an application.
-  case page(Place)
+  case page(Destination)
   case open, stream, events, upload, download
   case signIn, signOut
   /// The file of an image, by its number and the tag of the process that has the file.
@@ -19,7 +19,7 @@ enum WebRoute: Sendable {
   case refused
 
   /// An application that a request addresses, and the rest of the request's path.
-  struct Place: Sendable {
+  struct Destination: Sendable {
     var app: WebApp
     /// The path components of the application; empty for one at the address of the site.
     var base: [String]
@@ -48,12 +48,12 @@ enum WebRoute: Sendable {
       let rest = components.dropFirst()
       self =
         rest == [Self.call] && tool.answer != nil
-        ? .question(tool) : .page(Place(app: tool, base: [first], path: Array(rest)))
+        ? .question(tool) : .page(Destination(app: tool, base: [first], path: Array(rest)))
       return
     }
     let root = apps.count == 1 ? apps[0] : apps.first { $0.path.isEmpty }
     guard let first = components.first else {
-      self = root.map { .page(Place(app: $0, base: [], path: [])) } ?? .index
+      self = root.map { .page(Destination(app: $0, base: [], path: [])) } ?? .index
       return
     }
     if first == Self.own {
@@ -78,9 +78,9 @@ enum WebRoute: Sendable {
       default: return nil
       }
     } else if !isMounted, let app = apps.first(where: { $0.path == first }) {
-      self = .page(Place(app: app, base: [first], path: Array(components.dropFirst())))
+      self = .page(Destination(app: app, base: [first], path: Array(components.dropFirst())))
     } else if let root {
-      self = .page(Place(app: root, base: [], path: Array(components)))
+      self = .page(Destination(app: root, base: [], path: Array(components)))
     } else {
       return nil
     }

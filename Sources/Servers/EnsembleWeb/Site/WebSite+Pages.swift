@@ -22,7 +22,7 @@ extension WebSite {
   /// opens the page.
   @MainActor
   func show(
-    _ place: WebRoute.Place,
+    _ destination: WebRoute.Destination,
     _ request: WebRequest,
     _ target: Address,
     _ context: WebRequestContext
@@ -31,38 +31,39 @@ extension WebSite {
     guard request.isForDocument else {
       return .refusal(.forbidden, "A page is not a part of another page.")
     }
-    if let response = unlock(place, request, target, context) { return response }
+    if let response = unlock(destination, request, target, context) { return response }
     let cookie = cookieName(request)
     let known = registry.browsers.browser(request.cookies(cookie))
     let isNew = target.query[newSession] != nil
     var query = target.query
     query[newSession] = nil
     query[forkedSession] = nil
-    let address = Address(place.path, query: query)
-    guard registry.mayExist(address, place.app) else {
+    let address = Address(destination.path, query: query)
+    guard registry.mayExist(address, destination.app) else {
       return response(to: .noSuchAddress, context)
     }
     // A HEAD request does not open a page.
     if request.head.method == .head { return .html("") }
-    let canResume = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
+    let app = destination.app
+    let canResume = known.map { registry.hasSession(of: app, for: $0, context) } ?? false
     // A navigation from another site does not carry the `SameSite` cookie, and setting a new one
     // would end the open pages.
     if known == nil && isFromElsewhere(request) || canResume && !isNew {
-      return page(of: place, nil, context)
+      return page(of: destination, nil, context)
     }
     let browser = known ?? Secret()
     let page: WebPage
     do {
       page = try await StoreOrigin.$fork.withValue(target.query[forkedSession]) {
-        try await registry.open(place.app, for: browser, session: nil, at: address, context)
+        try await registry.open(app, for: browser, session: nil, at: address, context)
       }
     } catch PageRegistry.Refusal.unavailable, PageRegistry.Refusal.elsewhere {
       // The script of the page sends another request.
-      return self.page(of: place, nil, context)
+      return self.page(of: destination, nil, context)
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal, context)
     }
-    var response = self.page(of: place, page, context)
+    var response = self.page(of: destination, page, context)
     if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
     return response
   }
@@ -107,18 +108,20 @@ extension WebSite {
   }
 
   @MainActor
-  private func page(of place: WebRoute.Place, _ page: WebPage?, _ context: WebRequestContext)
-    -> WebResponse
-  {
+  private func page(
+    of destination: WebRoute.Destination,
+    _ page: WebPage?,
+    _ context: WebRequestContext
+  ) -> WebResponse {
     let files = PageFiles(context, self.files)
     let button = signOutButton(context)
     let page = AppPage(
-      app: place.app,
-      base: files.path(place.base),
+      app: destination.app,
+      base: files.path(destination.base),
       page: page,
       configuration: configuration.speaking(context.languages),
       files: files,
-      isAlone: apps.count == 1 || place.app.path.isEmpty,
+      isAlone: apps.count == 1 || destination.app.path.isEmpty,
       owner: context.owner,
       signOut: button
     )
@@ -195,13 +198,13 @@ extension WebSite {
       return WebResponse(.ok, [.contentType: eventStreamType])
     }
     let stream = BrowserStream(clock: clock, heartbeat: configuration.limits.heartbeat)
-    let places = Set(owned.indices).subtracting(remote.values.flatMap(\.places))
-    for place in places.sorted() {
-      stream.add(owned[place], at: place, after: named[place].last ?? 0)
+    let indices = Set(owned.indices).subtracting(remote.values.flatMap(\.indices))
+    for index in indices.sorted() {
+      stream.add(owned[index], at: index, after: named[index].last ?? 0)
     }
     let next: @Sendable () async -> String?
     if let peers, !remote.isEmpty {
-      let local = places.isEmpty ? nil : stream
+      let local = indices.isEmpty ? nil : stream
       let merged = mergedStream(local, remote, request, target, peers)
       let lease = StreamLease { merged.end() }
       next = events(lease, context) { await merged.next() }

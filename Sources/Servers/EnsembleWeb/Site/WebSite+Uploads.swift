@@ -94,7 +94,7 @@ extension WebSite {
       return .refusal(.notFound, "The page does not request a file with this element.")
     }
     guard description.count == 1 || wanted.allowsMultipleSelection,
-      page.expects(description.place, for: description.importer)
+      page.expects(description.index, for: description.importer)
     else { return .refusal(.conflict, "The page expects another file of the selection.") }
     guard wanted.allows(filename: FileName.sanitized(description.name)) else {
       return .refusal(.unsupportedMediaType, "The page does not accept files of this type.")
@@ -126,7 +126,7 @@ extension WebSite {
           importer: description.importer,
           file: file,
           size: description.size,
-          place: description.place,
+          index: description.index,
           count: description.count
         )
       )
@@ -142,7 +142,7 @@ extension WebSite {
   private func finish(_ upload: WebUpload) async -> WebResponse {
     let page = upload.page
     guard upload.isWanted,
-      page.take(upload.file, at: upload.place, of: upload.count, for: upload.importer)
+      page.take(upload.file, at: upload.index, of: upload.count, for: upload.importer)
     else {
       discard(upload)
       return gone

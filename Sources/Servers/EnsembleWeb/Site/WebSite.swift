@@ -208,9 +208,9 @@ package final class WebSite: Sendable {
       )
     // Handled in separate functions: the task of a connection keeps the memory of its largest
     // frames until the connection ends.
-    case .page(let place):
+    case .page(let destination):
       try await admitted(request, context) { context in
-        try await Task { try await self.show(place, request, target, context) }.value
+        try await Task { try await self.show(destination, request, target, context) }.value
       }
     case .open:
       try await admitted(request, context) { context in

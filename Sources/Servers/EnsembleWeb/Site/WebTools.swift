@@ -61,20 +61,20 @@ extension WebSite {
   /// A browser that shows the key gets a cookie instead, so that the key does not stay in its
   /// address.
   func unlock(
-    _ place: WebRoute.Place,
+    _ destination: WebRoute.Destination,
     _ request: WebRequest,
     _ target: Address,
     _ context: WebRequestContext
   ) -> WebResponse? {
-    guard let key = place.app.key else { return nil }
+    guard let key = destination.app.key else { return nil }
     guard let shown = target.query[keyItem] else {
-      return isUnlocked(place.app, request) ? nil : locked
+      return isUnlocked(destination.app, request) ? nil : locked
     }
     guard key.matches(shown) else { return locked }
-    let path = "/" + (context.base + place.base + place.path).joined(separator: "/")
+    let path = "/" + (context.base + destination.base + destination.path).joined(separator: "/")
     var response = WebResponse(.seeOther, [.location: path])
     response.headers[.setCookie] =
-      "\(keyCookie(place.app, request))=\(key.text); Path=/; HttpOnly; SameSite=Strict"
+      "\(keyCookie(destination.app, request))=\(key.text); Path=/; HttpOnly; SameSite=Strict"
       + (configuration.isHTTPS ? "; Secure" : "")
     return response
   }

@@ -16,7 +16,7 @@ struct WebUpload: Sendable {
   /// The announced number of bytes.
   let size: Int
   /// The index of the file in the person's selection.
-  let place: Int
+  let index: Int
   let count: Int
 
   /// The reason for ending an upload early.
@@ -58,7 +58,7 @@ struct UploadDescription {
   let importer: ElementID
   let name: String
   let size: Int
-  let place: Int
+  let index: Int
   let count: Int
 
   /// Returns nil if a value is missing or invalid.
@@ -67,12 +67,12 @@ struct UploadDescription {
       query[name].flatMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }
     }
     guard let element = number("element"), let name = query["name"], let size = number("size"),
-      let place = number("at"), let count = number("of"), place < count
+      let index = number("at"), let count = number("of"), index < count
     else { return nil }
     importer = ElementID(rawValue: element)
     self.name = name
     self.size = size
-    self.place = place
+    self.index = index
     self.count = count
   }
 }

@@ -24,12 +24,12 @@ struct EffectWindow: Equatable, Sendable {
   /// A mark on the axis.
   struct Tick: Equatable {
     /// The position, as a fraction of the length of the window.
-    var place: Double
+    var position: Double
     var label: String
   }
 
   /// The position of an effect, in fractions of the length of the window.
-  struct Place: Equatable {
+  struct Span: Equatable {
     var start: Double
     var width: Double
   }
@@ -74,15 +74,15 @@ struct EffectWindow: Equatable, Sendable {
   static func span(of effects: [EffectSummary]) -> Double { effects.map(\.start).max() ?? 0 }
 
   /// Returns the position of an effect; nil if it is outside of the window.
-  func place(of effect: EffectSummary, in effects: [EffectSummary]) -> Place? {
+  func span(of effect: EffectSummary, in effects: [EffectSummary]) -> Span? {
     let length = length ?? Self.span(of: effects)
-    guard length > 0 else { return Place(start: 0, width: 1) }
+    guard length > 0 else { return Span(start: 0, width: 1) }
     let first = end + length
     let (start, finish) = (min(effect.start, first), max(effect.start - effect.duration, end))
     guard start >= finish, effect.start >= end, effect.start - effect.duration <= first else {
       return nil
     }
-    return Place(start: (first - start) / length, width: (start - finish) / length)
+    return Span(start: (first - start) / length, width: (start - finish) / length)
   }
 
   /// Returns up to six marks at even times, the oldest first.
@@ -95,7 +95,7 @@ struct EffectWindow: Equatable, Sendable {
     guard first >= last else { return [] }
     return (0...Int(first - last)).map { index in
       let time = (first - Double(index)) * step
-      return Tick(place: (end + length - time) / length, label: Self.label(time, step: step))
+      return Tick(position: (end + length - time) / length, label: Self.label(time, step: step))
     }
   }
 

@@ -67,7 +67,7 @@ final class TravelNotices: TravelObserver {
     travel.store.changes.remove(travel.listener)
     travels.removeAll { $0 === travel }
     if travels.isEmpty { ViewTree.onUpdate = nil }
-    for place in travel.trees { if let tree = place.tree { showBars(in: tree) } }
+    for weakTree in travel.trees { if let tree = weakTree.tree { showBars(in: tree) } }
   }
 
   private func didUpdate(_ tree: ViewTree) {

@@ -18,7 +18,7 @@ struct EffectsTab: View {
       Text("No effects yet").foregroundStyle(.secondary)
     } else {
       let shown = effects.reversed().compactMap { effect in
-        store.window.place(of: effect, in: effects).map { PlacedEffect(effect: effect, place: $0) }
+        store.window.span(of: effect, in: effects).map { PlacedEffect(effect: effect, span: $0) }
       }
       WindowControls(store: store, shown: shown.count)
       EffectAxis(ticks: store.window.ticks(of: effects), width: width)
@@ -30,7 +30,7 @@ struct EffectsTab: View {
 /// An effect, and its position on the time line.
 private struct PlacedEffect: Identifiable {
   let effect: EffectSummary
-  let place: EffectWindow.Place
+  let span: EffectWindow.Span
 
   var id: EffectSummary.ID { effect.id }
 }
@@ -82,12 +82,13 @@ private struct EffectAxis: View {
 
   /// The texts from the start of the line to its end, each as wide as the time up to the next one.
   private var labels: [(text: String, width: Double)] {
-    let places = ticks.map { ($0.place * width).rounded() } + [width]
-    let before = places[0] > 0 ? [(text: "", width: places[0])] : []
+    let positions = ticks.map { ($0.position * width).rounded() } + [width]
+    let before = positions[0] > 0 ? [(text: "", width: positions[0])] : []
     // The last one may need more than is left of the line.
     return before
       + ticks.indices.map { index in
-        (ticks[index].label, index == ticks.count - 1 ? 64 : places[index + 1] - places[index])
+        let next = index == ticks.count - 1 ? positions[index] + 64 : positions[index + 1]
+        return (ticks[index].label, next - positions[index])
       }
   }
 }
@@ -116,10 +117,10 @@ private struct PlacedEffectRow: View {
       .font(.footnote)
       .buttonStyle(.borderless)
       HStack(spacing: 0) {
-        Rectangle().fill(.clear).frame(width: (placed.place.start * width).rounded(), height: 6)
+        Rectangle().fill(.clear).frame(width: (placed.span.start * width).rounded(), height: 6)
         RoundedRectangle(cornerRadius: 3)
           .fill(color)
-          .frame(width: max(3, (placed.place.width * width).rounded()), height: 6)
+          .frame(width: max(3, (placed.span.width * width).rounded()), height: 6)
       }
       .accessibilityHidden(true)
     }

@@ -130,10 +130,10 @@ struct Suppressions {
       switch piece {
       case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
         .docBlockComment(let text):
-        let place = file.location(of: position)
+        let start = file.location(of: position)
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-          comments.append((place.line + index, index == 0 ? place.column : 1, String(line)))
+          comments.append((start.line + index, index == 0 ? start.column : 1, String(line)))
         }
       default: break
       }

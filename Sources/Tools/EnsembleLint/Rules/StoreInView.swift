@@ -19,17 +19,17 @@ enum StoreInView: LintRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard ["Store", "StoreOf"].contains(node.madeType),
         node.firstArgument?.label?.text == "initialState",
-        types.last?.isView == true, let place = place(of: node)
+        types.last?.isView == true, let context = context(of: node)
       else { return .visitChildren }
       report(
         node,
-        "A store is made \(place) of '\(types.last?.name ?? "")', whenever that view is evaluated."
+        "A store is made \(context) of '\(types.last?.name ?? "")', whenever that view is evaluated."
       )
       return .visitChildren
     }
 
     /// Returns the part of the view that creates the store, if it is evaluated repeatedly.
-    private func place(of node: FunctionCallExprSyntax) -> String? {
+    private func context(of node: FunctionCallExprSyntax) -> String? {
       for each in node.ancestors {
         if let call = each.as(FunctionCallExprSyntax.self), call.makesState { return nil }
         if let closure = each.as(ClosureExprSyntax.self), closure.isAction { return nil }
@@ -49,12 +49,12 @@ enum StoreInView: LintRule {
         guard let variable = each.as(VariableDeclSyntax.self),
           variable.parent?.is(MemberBlockItemSyntax.self) == true
         else { continue }
-        return place(of: variable)
+        return context(of: variable)
       }
       return nil
     }
 
-    private func place(of variable: VariableDeclSyntax) -> String? {
+    private func context(of variable: VariableDeclSyntax) -> String? {
       let name = variable.bindings.first?.pattern.trimmedDescription ?? ""
       let isComputed = variable.bindings.first?.accessorBlock != nil
       if variable.modifiers.contains(where: { $0.name.text == "static" }) { return nil }

@@ -132,9 +132,9 @@ extension MigrationVisitor {
     }
     let ways = arguments.map { scopeArgument($0, isOld: isOld) }
     let failures = ways.compactMap {
-      if case .fails(let place, let text) = $0 { (place, text) } else { nil }
+      if case .fails(let node, let text) = $0 { (node, text) } else { nil }
     }
-    for (place, message) in failures { remark(place, message, "write a key path") }
+    for (node, message) in failures { remark(node, message, "write a key path") }
     if failures.isEmpty {
       change(ways.compactMap { if case .moves(let edit) = $0 { edit } else { nil } })
     }

@@ -48,8 +48,8 @@ extension MigrationVisitor {
       closure.signature?.returnClause == nil
     else { return remarkOldEffect(node) }
     if let signature = closure.signature {
-      let place = signature.capture.map { Syntax($0) } ?? Syntax(signature.attributes)
-      edits.append(place.suffixed(with: " \(parameter)"))
+      let node = signature.capture.map { Syntax($0) } ?? Syntax(signature.attributes)
+      edits.append(node.suffixed(with: " \(parameter)"))
     } else {
       edits.append(closure.leftBrace.suffixed(with: " \(parameter) in"))
     }
@@ -147,12 +147,12 @@ extension MigrationVisitor {
   func checkEffectAnimation(_ node: FunctionCallExprSyntax) {
     let creators = ["concatenate", "fireAndForget", "merge", "publisher", "run", "send", "task"]
     let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
-    guard let place = name?.positionAfterSkippingLeadingTrivia else { return }
+    guard let position = name?.positionAfterSkippingLeadingTrivia else { return }
     var receiver = node.receiver
     while let call = receiver?.as(FunctionCallExprSyntax.self) {
       if creators.contains(call.calleeName), createsEffect(call) {
         return remark(
-          at: place,
+          at: position,
           "an effect is not animated as a whole",
           "write 'await send(…, animation: …)' for the actions that it sends"
         )

@@ -16,12 +16,12 @@ struct HeldSchedulers {
 
 /// A use of a scheduler that clocks do not have.
 private struct UseProblem {
-  let place: AbsolutePosition
+  let position: AbsolutePosition
   let message: String
   let advice: String
 
   init(_ node: some SyntaxProtocol, _ message: String, _ advice: String) {
-    place = node.positionAfterSkippingLeadingTrivia
+    position = node.positionAfterSkippingLeadingTrivia
     (self.message, self.advice) = (message, advice)
   }
 }
@@ -56,7 +56,7 @@ extension MigrationVisitor {
       for (reference, problem) in problems {
         held.references.insert(reference.id)
         if let problem {
-          remark(at: problem.place, problem.message, problem.advice)
+          remark(at: problem.position, problem.message, problem.advice)
         } else {
           remark(reference, message, "use the clock")
         }

@@ -23,8 +23,8 @@ extension MigrationVisitor {
     guard !legacy.isEmpty, !importsFoundation, usesFoundation else { return }
     let imports = list.compactMap { $0.item.as(ImportDeclSyntax.self) }
     let library = imports.last { $0.path.first?.name.text.hasPrefix("Ensemble") == true }
-    if let place = library ?? imports.last {
-      change(place.suffixed(with: "\nimport Foundation"))
+    if let statement = library ?? imports.last {
+      change(statement.suffixed(with: "\nimport Foundation"))
     } else if let first = list.first {
       change(first.prefixed(with: "import Foundation\n\n"))
     }

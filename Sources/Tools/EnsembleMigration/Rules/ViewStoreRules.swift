@@ -198,11 +198,11 @@ extension String {
     let tree = parse(self, path: "").tree
     let literals = Literals(viewMode: .sourceAccurate)
     literals.walk(tree)
-    let places = SourceLocationConverter(fileName: "", tree: tree)
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
     var lines: Set<Int> = []
     for (opening, closing) in literals.ends {
-      let start = places.location(for: opening.positionAfterSkippingLeadingTrivia)
-      let end = places.location(for: closing.positionAfterSkippingLeadingTrivia)
+      let start = converter.location(for: opening.positionAfterSkippingLeadingTrivia)
+      let end = converter.location(for: closing.positionAfterSkippingLeadingTrivia)
       if end.column <= width { lines.formUnion(start.line..<end.line) }
     }
     return lines

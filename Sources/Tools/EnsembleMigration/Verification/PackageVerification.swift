@@ -61,9 +61,9 @@ package struct PackageVerification: Sendable {
         )
       }
     }
-    let places = Set(reported.map { Place(path: canonical($0.path), line: $0.line) })
+    let lines = Set(reported.map { ReportedLine(path: canonical($0.path), line: $0.line) })
     let others = errors.unique.filter {
-      !places.contains(Place(path: canonical($0.path), line: $0.line))
+      !lines.contains(ReportedLine(path: canonical($0.path), line: $0.line))
     }
     reportedCount = errors.unique.count - others.count
     let remarks = others.map { error in
@@ -125,7 +125,7 @@ package struct PackageVerification: Sendable {
     ).sorted()
   }
 
-  private struct Place: Hashable {
+  private struct ReportedLine: Hashable {
     let path: String
     let line: Int
   }
@@ -206,8 +206,8 @@ private struct PackageCheck {
   }
 
   private func hasErrors(_ target: DescribedPackage.Target) -> Bool {
-    let place = canonical("\(folder)/\(target.path)")
-    return errors.contains { canonical($0.path).hasPrefix(place + "/") }
+    let path = canonical("\(folder)/\(target.path)")
+    return errors.contains { canonical($0.path).hasPrefix(path + "/") }
   }
 
   /// Adds the errors of a build that has failed.

@@ -8,7 +8,7 @@ extension LineEditor {
     let line = lines.line(at: caret) + direction
     guard lines.ranges.indices.contains(line) else { return false }
     let column = goal ?? lines.column(of: caret)
-    move(to: lines.place(at: column, in: line))
+    move(to: lines.offset(at: column, in: line))
     goal = column
     return true
   }

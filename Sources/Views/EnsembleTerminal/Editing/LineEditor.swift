@@ -102,7 +102,7 @@ struct LineEditor: Equatable {
 
   mutating func moveLeft() { caret = max(0, caret - 1) }
   mutating func moveRight() { caret = min(text.count, caret + 1) }
-  mutating func move(to place: Int) { caret = min(max(0, place), text.count) }
+  mutating func move(to offset: Int) { caret = min(max(0, offset), text.count) }
   mutating func moveToStart() { caret = 0 }
   mutating func moveToEnd() { caret = text.count }
   mutating func moveWordLeft() { caret = wordStart }

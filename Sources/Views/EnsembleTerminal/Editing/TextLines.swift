@@ -27,16 +27,16 @@ struct TextLines {
   /// Returns the text of a line.
   subscript(line: Int) -> String { String(characters[ranges[line]]) }
 
-  // MARK: Places between characters
+  // MARK: Offsets between characters
 
   /// Returns the line of an offset. At a soft line break, that is the line that follows.
-  func line(at place: Int) -> Int {
-    max(0, ranges.partitioningIndex { $0.lowerBound > place } - 1)
+  func line(at offset: Int) -> Int {
+    max(0, ranges.partitioningIndex { $0.lowerBound > offset } - 1)
   }
 
   /// Returns the number of columns before an offset in its line.
-  func column(of place: Int) -> Int {
-    characters[ranges[line(at: place)].lowerBound..<place].reduce(0) { $0 + $1.shownColumns }
+  func column(of offset: Int) -> Int {
+    characters[ranges[line(at: offset)].lowerBound..<offset].reduce(0) { $0 + $1.shownColumns }
   }
 
   /// Returns the last offset of a line.
@@ -48,15 +48,15 @@ struct TextLines {
   }
 
   /// Returns the offset at a column of a line, or else the last one before it.
-  func place(at column: Int, in line: Int) -> Int {
-    var place = ranges[line].lowerBound
+  func offset(at column: Int, in line: Int) -> Int {
+    var offset = ranges[line].lowerBound
     var taken = 0
-    while place < end(of: line) {
-      taken += characters[place].shownColumns
+    while offset < end(of: line) {
+      taken += characters[offset].shownColumns
       if taken > column { break }
-      place += 1
+      offset += 1
     }
-    return place
+    return offset
   }
 }
 
@@ -99,9 +99,9 @@ private struct Breaker {
     taken = kept.reduce(0, +)
   }
 
-  private mutating func end(at place: Int) {
-    ranges.append(start..<place)
-    start = place
+  private mutating func end(at offset: Int) {
+    ranges.append(start..<offset)
+    start = offset
     taken = 0
     widths = []
   }

@@ -55,10 +55,10 @@ extension TerminalSession {
   /// Moves the focus to a neighbour in the same line.
   func moveFocusInLine(by direction: Int) {
     guard let index = focusedIndex else { return moveFocus(by: direction) }
-    let place = top.controls[index]
-    let lines = controlLines(of: place.block)
-    guard let line = lines.first(where: { $0.contains { $0.id == place.id } }),
-      let position = line.firstIndex(where: { $0.id == place.id }),
+    let control = top.controls[index]
+    let lines = controlLines(of: control.block)
+    guard let line = lines.first(where: { $0.contains { $0.id == control.id } }),
+      let position = line.firstIndex(where: { $0.id == control.id }),
       line.indices.contains(position + direction)
     else { return }
     moveFocus(to: line[position + direction].id)
@@ -72,24 +72,24 @@ extension TerminalSession {
       if focused == nil { scroll(by: direction) }
       return
     }
-    let place = top.controls[index]
-    let lines = controlLines(of: place.block)
-    let line = lines.firstIndex { $0.contains { $0.id == place.id } } ?? 0
+    let control = top.controls[index]
+    let lines = controlLines(of: control.block)
+    let line = lines.firstIndex { $0.contains { $0.id == control.id } } ?? 0
     let column =
-      lines.indices.contains(line) ? lines[line].first { $0.id == place.id }?.column ?? 0 : 0
+      lines.indices.contains(line) ? lines[line].first { $0.id == control.id }?.column ?? 0 : 0
     if lines.indices.contains(line + direction) {
       return moveFocus(to: nearest(to: column, in: lines[line + direction]))
     }
-    guard let block = neighbour(of: place, index, direction) else { return scroll(by: direction) }
+    guard let block = neighbour(of: control, index, direction) else { return scroll(by: direction) }
     let next = controlLines(of: block)
     guard let target = direction > 0 ? next.first : next.last else { return }
     moveFocus(to: nearest(to: column, in: target))
   }
 
   /// Returns the next block with an enabled control.
-  private func neighbour(of place: PlacedControl, _ index: Int, _ direction: Int) -> Int? {
+  private func neighbour(of control: PlacedControl, _ index: Int, _ direction: Int) -> Int? {
     let isOther = { (other: PlacedControl) in
-      other.block != place.block && self.isEnabled(other.id)
+      other.block != control.block && self.isEnabled(other.id)
     }
     let controls = top.controls
     return direction > 0
@@ -150,15 +150,15 @@ extension TerminalSession {
   /// An estimate by the number of blocks, as that of the scroll bar.
   func scroll(toPart part: Double) {
     let content = topContent
-    let place = min(max(part, 0), 1) * Double(top.blocks.count)
-    let block = min(Int(place), top.blocks.count - 1)
+    let target = min(max(part, 0), 1) * Double(top.blocks.count)
+    let block = min(Int(target), top.blocks.count - 1)
     var anchor = ScrollAnchor(block: max(0, block))
     if part <= 0 || block < 0 {
       anchor = ScrollAnchor()
     } else if part >= 1 {
       anchor = content.end
     } else {
-      anchor.line = Int((place - Double(block)) * Double(content.lines(of: block).count))
+      anchor.line = Int((target - Double(block)) * Double(content.lines(of: block).count))
     }
     memories[top.id, default: SavedLayerState()].anchor =
       content.settled(anchor, height: bodyHeight)

@@ -12,13 +12,13 @@ extension ElementLayout {
     let indent = limits.reduce(0) { max($0, $1.columns) } + 1
     let step = min(8, max(1, (width - indent) / scale.names.count))
     let (dim, tint) = (style.adding(.dim).cellStyle, style.tint ?? .cyan)
-    let places = Dictionary(scale.names.enumerated().map { ($1, $0) }) { first, _ in first }
+    let columns = Dictionary(scale.names.enumerated().map { ($1, $0) }) { first, _ in first }
     var lines: [Line] = []
     for row in 0..<height {
       let label = row == 0 ? limits[0] : row == height - 1 ? limits[1] : ""
       var line = Line(.gap(indent - 1 - label.columns), Span(label, style: dim), .gap(1))
       for name in scale.names.indices {
-        let cell = marks.lazy.filter { places[$0.name] == name }
+        let cell = marks.lazy.filter { columns[$0.name] == name }
           .map { cellOf($0, scale, row: row, height: height) }
           .last { $0.text != " " }
         let text = cell?.text ?? " "
@@ -56,8 +56,8 @@ extension ElementLayout {
     let base = Int((scale.height(of: 0) * Double(height) * 8).rounded())
     let bottom = (height - 1 - row) * 8
     guard mark.kind == .bar || mark.kind == .area else {
-      let place = min(height - 1, max(0, eighths / 8))
-      return (mark, place == height - 1 - row ? "●" : " ")
+      let level = min(height - 1, max(0, eighths / 8))
+      return (mark, level == height - 1 - row ? "●" : " ")
     }
     let (low, high) = (min(base, eighths), max(base, eighths))
     let filled = min(high, bottom + 8) - max(low, bottom)

@@ -179,8 +179,8 @@ extension ElementLayout {
   private static func track(_ value: Double, in bounds: ClosedRange<Double>) -> String {
     let length = bounds.upperBound - bounds.lowerBound
     let fraction = length > 0 ? (value - bounds.lowerBound) / length : 0
-    let place = Int((fraction.isFinite ? min(max(fraction, 0), 1) : 0) * 10 + 0.5)
-    return String(repeating: "━", count: place) + "●" + String(repeating: "─", count: 10 - place)
+    let column = Int((fraction.isFinite ? min(max(fraction, 0), 1) : 0) * 10 + 0.5)
+    return String(repeating: "━", count: column) + "●" + String(repeating: "─", count: 10 - column)
   }
 
   /// Lays out a progress bar.

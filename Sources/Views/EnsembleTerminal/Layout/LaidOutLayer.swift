@@ -140,7 +140,7 @@ final class LaidOutLayer {
   // MARK: Controls
 
   /// Returns the position of a control, or of the caret in it; nil if it is in the header.
-  func place(of control: PlacedControl) -> ScrollAnchor? {
+  func anchor(of control: PlacedControl) -> ScrollAnchor? {
     guard control.block != Layer.header else { return nil }
     let lines = lines(of: control.block)
     let line =

@@ -31,11 +31,11 @@ struct Layer {
   /// Returns the layer with some of its blocks.
   func keeping(_ kept: [Int]) -> Layer {
     var layer = self
-    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    let positions = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     layer.blocks = kept.map { blocks[$0] }
     layer.controls = controls.compactMap { control in
       guard control.block != Layer.header else { return control }
-      return places[control.block].map { PlacedControl(id: control.id, block: $0) }
+      return positions[control.block].map { PlacedControl(id: control.id, block: $0) }
     }
     layer.index = [:]
     for (offset, control) in layer.controls.enumerated() { layer.index[control.id] = offset }

@@ -30,14 +30,14 @@ extension Paint {
 
 extension Gradient {
   /// Returns the color at a position. Between stops, it is mixed from typical shades.
-  fileprivate func color(at place: Double) -> TerminalColor? {
+  fileprivate func color(at location: Double) -> TerminalColor? {
     guard let first = stops.first, let last = stops.last else { return nil }
-    if place <= first.location || place.isNaN { return TerminalColor(first.color) }
-    guard let next = stops.firstIndex(where: { $0.location > place }), next > 0 else {
+    if location <= first.location || location.isNaN { return TerminalColor(first.color) }
+    guard let next = stops.firstIndex(where: { $0.location > location }), next > 0 else {
       return TerminalColor(last.color)
     }
     let (low, high) = (stops[next - 1], stops[next])
-    let share = (place - low.location) / (high.location - low.location)
+    let share = (location - low.location) / (high.location - low.location)
     let (one, other) = (low.color.numbers, high.color.numbers)
     func mix(_ low: UInt8, _ high: UInt8) -> UInt8 {
       UInt8(Double(low) + (Double(high) - Double(low)) * share)

@@ -82,7 +82,7 @@ final class ScriptedSession {
       session.moveFocus(to: field.id)
       try perform(.submit, on: field)
     case .choose(let target, let option): try choose(option, of: find(target, .picker))
-    case .slide(let target, let place): try slide(find(target, .slider), to: place)
+    case .slide(let target, let position): try slide(find(target, .slider), to: position)
     case .set(let target, let value): try set(find(target), to: value)
     case .plus(let target): try perform(.increment, on: find(target, .stepper))
     case .minus(let target): try perform(.decrement, on: find(target, .stepper))
@@ -165,11 +165,11 @@ final class ScriptedSession {
     try perform(.select(found), on: picker)
   }
 
-  private func slide(_ slider: Element, to place: String) throws(ScriptError) {
-    guard let place = Double(place), place.isFinite else {
-      throw ScriptError(message: "'slide' needs a number, not '\(place)'.")
+  private func slide(_ slider: Element, to position: String) throws(ScriptError) {
+    guard let position = Double(position), position.isFinite else {
+      throw ScriptError(message: "'slide' needs a number, not '\(position)'.")
     }
-    try perform(.slide(place), on: slider)
+    try perform(.slide(position), on: slider)
   }
 
   private func enter(

@@ -79,32 +79,33 @@ extension TerminalSession {
   /// The controls of the topmost layer that can be pressed. Those with equal names have the titles
   /// of their rows behind them.
   private var pressable: [CommandList.Command] {
-    let places = top.controls.filter { place in
-      guard isEnabled(place.id), let content = tree[place.id]?.content else { return false }
+    let controls = top.controls.filter { control in
+      guard isEnabled(control.id), let content = tree[control.id]?.content else { return false }
       switch content {
       case .toggle, .page: return true
       default: return content.isPressable
       }
     }
-    let names = places.map { place in
-      guard let element = tree[place.id] else { return "" }
+    let names = controls.map { control in
+      guard let element = tree[control.id] else { return "" }
       return element.content == .page ? ElementLayout.back : tree.controlLabel(of: element)
     }
     let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    return zip(places, names).compactMap { place, name in
+    return zip(controls, names).compactMap { control, name in
       guard !name.isEmpty else { return nil }
-      let row = counts[name] == 1 ? nil : rowTitle(around: place)
-      let keys = tree[place.id]?.style.details?.shortcut?.terminalName ?? ""
+      let row = counts[name] == 1 ? nil : rowTitle(around: control)
+      let keys = tree[control.id]?.style.details?.shortcut?.terminalName ?? ""
       let title = row.map { "\(name) – \($0)" } ?? name
-      return CommandList.Command(id: place.id, name: title.displayed, keys: keys)
+      return CommandList.Command(id: control.id, name: title.displayed, keys: keys)
     }
   }
 
-  private func rowTitle(around place: PlacedControl) -> String? {
-    guard place.block != Layer.header, case .elements(let ids) = top.blocks[place.block].kind else {
+  private func rowTitle(around control: PlacedControl) -> String? {
+    guard control.block != Layer.header, case .elements(let ids) = top.blocks[control.block].kind
+    else {
       return nil
     }
-    if let row = top.blocks[place.block].row { return rowTitle(of: row) }
+    if let row = top.blocks[control.block].row { return rowTitle(of: row) }
     return ids.lazy.compactMap { self.rowTitle(of: $0) }.first
   }
 

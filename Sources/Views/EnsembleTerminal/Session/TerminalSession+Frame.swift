@@ -79,16 +79,16 @@ extension TerminalSession {
     var memory = memories[layer.id] ?? SavedLayerState()
     memory.anchor = content.settled(memory.anchor, height: height)
     if reveals, layer.id == top.id, let focused, let index = layer.index[focused],
-      let place = content.place(of: layer.controls[index])
+      let anchor = content.anchor(of: layer.controls[index])
     {
       let isFirst = layer.controls.first { $0.block != Layer.header }?.id == focused
       if isFirst,
-        content.lines(from: ScrollAnchor(), count: height).contains(where: { $0.anchor == place })
+        content.lines(from: ScrollAnchor(), count: height).contains(where: { $0.anchor == anchor })
       {
         // Content above the first control is reachable only together with it.
         memory.anchor = ScrollAnchor()
       } else {
-        memory.anchor = content.anchor(memory.anchor, revealing: place, height: height)
+        memory.anchor = content.anchor(memory.anchor, revealing: anchor, height: height)
       }
     }
     memories[layer.id] = memory

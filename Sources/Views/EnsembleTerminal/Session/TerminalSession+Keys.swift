@@ -165,8 +165,8 @@ extension TerminalSession {
     case .stepper: tree.perform(direction > 0 ? .increment : .decrement, on: focused)
     case .slider(let value, let bounds, let step):
       let distance = step ?? (bounds.upperBound - bounds.lowerBound) / 20
-      let place = value + Double(direction) * distance
-      tree.perform(.slide(min(max(place, bounds.lowerBound), bounds.upperBound)), on: focused)
+      let number = value + Double(direction) * distance
+      tree.perform(.slide(min(max(number, bounds.lowerBound), bounds.upperBound)), on: focused)
     case .picker(let options, let selection):
       let next = selection.map { $0 + direction } ?? 0
       if options.indices.contains(next) { tree.perform(.select(next), on: focused) }

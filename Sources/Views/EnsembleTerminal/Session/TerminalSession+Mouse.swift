@@ -58,12 +58,12 @@ extension TerminalSession {
   ) {
     guard (0...10).contains(cell) else { return }
     let length = bounds.upperBound - bounds.lowerBound
-    var place = bounds.lowerBound + length * Double(cell) / 10
+    var number = bounds.lowerBound + length * Double(cell) / 10
     if let step, step > 0 {
-      let steps = ((place - bounds.lowerBound) / step).rounded()
-      place = min(bounds.lowerBound + steps * step, bounds.upperBound)
+      let steps = ((number - bounds.lowerBound) / step).rounded()
+      number = min(bounds.lowerBound + steps * step, bounds.upperBound)
     }
-    if place != value { tree.perform(.slide(place), on: id) }
+    if number != value { tree.perform(.slide(number), on: id) }
   }
 
   /// Selects the part of a date, or chooses another color.

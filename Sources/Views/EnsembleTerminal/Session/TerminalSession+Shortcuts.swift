@@ -9,8 +9,8 @@ extension TerminalSession {
   /// The return key presses the focused control rather than the default one.
   func performShortcut(_ press: KeyStroke) -> Bool {
     if press.key == .enter, focused != nil { return false }
-    let control = top.controls.last { place in
-      guard let element = tree[place.id], !element.isDisabled, element.content.isPressable,
+    let control = top.controls.last { candidate in
+      guard let element = tree[candidate.id], !element.isDisabled, element.content.isPressable,
         let shortcut = element.style.details?.shortcut
       else { return false }
       return shortcut.isPressed(press)

@@ -153,8 +153,8 @@ final class TerminalSession {
     if layer.id != topID {
       topID = layer.id
       reveals = true
-      let places = [tree.focused, memories[layer.id]?.focused]
-      let known = places.compactMap { $0 }.first { takesFocus($0, in: layer) }
+      let candidates = [tree.focused, memories[layer.id]?.focused]
+      let known = candidates.compactMap { $0 }.first { takesFocus($0, in: layer) }
       if wish == nil || known != nil {
         moveFocus(
           to: known ?? (givesFocus ? firstControl(of: layer) : nil),
@@ -192,9 +192,9 @@ final class TerminalSession {
 
   private func nearestControl(to index: Int) -> ElementID? {
     let controls = top.controls
-    let place =
+    let found =
       controls[index...].first { isEnabled($0.id) } ?? controls[..<index].last { isEnabled($0.id) }
-    return place?.id
+    return found?.id
   }
 
   /// Returns whether an element takes events.

@@ -90,8 +90,8 @@ struct ScriptedShell {
   /// Prints an answer. Returns false if the script is over.
   private func show(_ answer: ScriptedSession.Answer, to line: String, number: Int) -> Bool {
     if let note = answer.note {
-      let place = answer.isFailure ? "Line \(number), '\(line.trimmed.displayed)': " : ""
-      Platform.write(Array((place + note + "\n").utf8), to: errors)
+      let prefix = answer.isFailure ? "Line \(number), '\(line.trimmed.displayed)': " : ""
+      Platform.write(Array((prefix + note + "\n").utf8), to: errors)
     }
     guard let frame = answer.frame else { return false }
     let separator = number == 1 && !greets ? "" : "\n"

@@ -161,12 +161,12 @@ private struct SliderControl<Label: View>: PrimitiveView {
   static func update(_ view: Self, in node: _ViewNode) {
     let (bounds, step) = (view.bounds, view.step)
     node.reads(view.read) { value in
-      let place = value.isNaN ? bounds.lowerBound : value.clamped(to: bounds)
-      return .slider(value: place, bounds: bounds, step: step)
+      let number = value.isNaN ? bounds.lowerBound : value.clamped(to: bounds)
+      return .slider(value: number, bounds: bounds, step: step)
     }
     node.handler = { event in
-      guard case .slide(let place) = event, place.isFinite else { return false }
-      view.write(nearest(to: place, in: bounds, step: step))
+      guard case .slide(let number) = event, number.isFinite else { return false }
+      view.write(nearest(to: number, in: bounds, step: step))
       return true
     }
     node.updateChild(0, to: view.label)
@@ -174,14 +174,14 @@ private struct SliderControl<Label: View>: PrimitiveView {
 
   /// Returns the nearest position within bounds that is a whole number of steps from the lower one.
   private static func nearest(
-    to place: Double,
+    to number: Double,
     in bounds: ClosedRange<Double>,
     step: Double?
   ) -> Double {
-    var place = place
+    var number = number
     if let step, step > 0 {
-      place = bounds.lowerBound + ((place - bounds.lowerBound) / step).rounded() * step
+      number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step
     }
-    return place.clamped(to: bounds)
+    return number.clamped(to: bounds)
   }
 }

@@ -12,8 +12,8 @@ public nonisolated struct Gauge<Label: View>: View {
     @ViewBuilder label: () -> Label
   ) {
     let length = Double(bounds.upperBound - bounds.lowerBound)
-    let place = length > 0 ? Double(value - bounds.lowerBound) / length : 0
-    fraction = place.isNaN ? 0 : min(max(place, 0), 1)
+    let share = length > 0 ? Double(value - bounds.lowerBound) / length : 0
+    fraction = share.isNaN ? 0 : min(max(share, 0), 1)
     self.label = label()
   }
 

@@ -50,8 +50,8 @@ public final class TreeFiles {
   }
 
   /// Removes a file and the directory that was created for it.
-  public func remove(_ place: URL) {
-    try? FileManager.default.removeItem(at: place.deletingLastPathComponent())
+  public func remove(_ url: URL) {
+    try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
   }
 
   /// The existing files.

@@ -228,8 +228,8 @@ public final class _ViewNode {
     for page in rareProperties?.pushedPages ?? [] {
       guard let id = page.element?.id else { continue }
       // Before elements that were created later. The first was always there.
-      let place = elements.dropFirst().firstIndex { $0.rawValue > id.rawValue }
-      elements.insert(id, at: place ?? elements.endIndex)
+      let index = elements.dropFirst().firstIndex { $0.rawValue > id.rawValue }
+      elements.insert(id, at: index ?? elements.endIndex)
     }
   }
 

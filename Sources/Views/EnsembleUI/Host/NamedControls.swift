@@ -44,10 +44,10 @@ package struct NamedControls {
 
   /// Returns a message about a name that no control has, which lists the existing labels.
   ///
-  /// - Parameter place: The position of the control among the controls with the name, as a part of
-  ///   the sentence.
-  package func missing(_ name: String, _ place: String = "") -> String {
-    "There is no \(kind.rawValue) '\(name)'\(place). \(all.map(\.label).availability)"
+  /// - Parameter position: The position of the control among the controls with the name, as a part
+  ///   of the sentence.
+  package func missing(_ name: String, _ position: String = "") -> String {
+    "There is no \(kind.rawValue) '\(name)'\(position). \(all.map(\.label).availability)"
   }
 
   // MARK: Names of scripts

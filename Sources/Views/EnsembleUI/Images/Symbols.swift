@@ -114,9 +114,9 @@ extension Symbols {
     if let drawing = drawing(name) { return SymbolShape(drawing: drawing) }
     if let other = aliases[name] { return parts(of: other) }
     if let letters = letters(name) { return letters }
-    if let place = name.range(of: ".badge") {
-      guard var shape = parts(of: String(name[..<place.lowerBound])) else { return nil }
-      var badge = name[place.upperBound...].drop { $0 == "." }
+    if let range = name.range(of: ".badge") {
+      guard var shape = parts(of: String(name[..<range.lowerBound])) else { return nil }
+      var badge = name[range.upperBound...].drop { $0 == "." }
       if badge.hasSuffix("fill") {
         shape.isFilled = true
         badge = badge.dropLast(badge.count > 4 ? 5 : 4)

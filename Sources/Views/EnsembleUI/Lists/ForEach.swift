@@ -121,7 +121,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     var row = ForEachRow(tag: id, content: content(element), isEditable: isEditable)
     if let delete { row.delete = { delete([offset]) } }
     if let move {
-      row.place = RowPosition(offset: offset, move: move)
+      row.position = RowPosition(offset: offset, move: move)
       if offset > 0 { row.moveUp = { move([offset], offset - 1) } }
       if offset < count - 1 { row.moveDown = { move([offset], offset + 2) } }
     }
@@ -140,19 +140,19 @@ private struct ForEachRow<Content: View>: PrimitiveView {
   var delete: (() -> Void)?
   var moveUp: (() -> Void)?
   var moveDown: (() -> Void)?
-  var place: RowPosition?
+  var position: RowPosition?
 
   static func update(_ view: Self, in node: _ViewNode) {
     node.keep(tag: view.tag)
     if view.isEditable {
-      let isMovable = view.place != nil
+      let isMovable = view.position != nil
       node.show(.actionRow) { style in
         if isMovable {
           style.changeDetails { ($0.isDraggable, $0.takesDrops) = (true, true) }
         }
       }
     }
-    node.connect(view.place)
+    node.connect(view.position)
     node.updateRow(0, to: view.content, tag: view.tag)
     if view.isEditable { node.updateChild(1, to: view.actions) }
   }
@@ -184,22 +184,22 @@ private struct RowPosition {
 
 /// A row that is dragged, and the collection that it belongs to.
 private struct DraggedRow {
-  let place: RowPosition
+  let position: RowPosition
   weak var list: _ViewNode?
 }
 
 extension _ViewNode {
   /// Makes the row draggable onto other rows of its collection; nil ends this.
-  fileprivate func connect(_ place: RowPosition?) {
-    guard let place else { return removeTransferLinks() }
+  fileprivate func connect(_ position: RowPosition?) {
+    guard let position else { return removeTransferLinks() }
     let drag = DragLink()
-    drag.payload = { [weak parent] in DraggedRow(place: place, list: parent) }
+    drag.payload = { [weak parent] in DraggedRow(position: position, list: parent) }
     let drop = DropLink()
     drop.take = { [weak parent] payload, _ in
       guard let row = payload as? DraggedRow, let list = row.list, list === parent else {
         return false
       }
-      place.take(row.place)
+      position.take(row.position)
       return true
     }
     (dragLink, dropLink) = (drag, drop)

@@ -83,8 +83,8 @@ public struct Color: Hashable, Sendable {
   /// Creates a color from its hue, saturation and brightness, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     func component(_ number: Double) -> Double {
-      let place = (number + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let part = (number + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(part, 4 - part, 1)))
     }
     self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
   }

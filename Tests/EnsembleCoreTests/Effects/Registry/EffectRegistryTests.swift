@@ -60,20 +60,20 @@ private struct Player {
   }
 
   /// Enters a feature for the duration of an event.
-  mutating func withPlace(
+  mutating func withScope(
     _ feature: [Int],
-    _ body: (inout Player, EffectRegistry.PlaceID) -> Void
+    _ body: (inout Player, EffectRegistry.ScopeID) -> Void
   ) {
-    var places = [registry.root]
+    var scopes = [registry.root]
     for id in feature {
       let component = EffectPathComponent(site: \Site.self, key: EffectKey(Colliding(value: id)))
       let name = name(.feature(component))!
-      let parent = places.last!
+      let parent = scopes.last!
       var commands = EffectCommands()
-      places.append(registry.enter(name, in: parent, &commands))
+      scopes.append(registry.enter(name, in: parent, &commands))
     }
-    body(&self, places.last!)
-    for place in places.dropFirst().reversed() { perform { $0.leave(place, &$1) } }
+    body(&self, scopes.last!)
+    for scope in scopes.dropFirst().reversed() { perform { $0.leave(scope, &$1) } }
   }
 
   mutating func note(_ id: EffectWork.ID, as number: Int) {
@@ -92,9 +92,9 @@ private struct Player {
     case 0:
       note(registry.open(in: parentID), as: model.open(in: parent))
     case 1:
-      withPlace(feature) { player, place in
+      withScope(feature) { player, scope in
         player.note(
-          player.registry.open(in: parentID, at: place),
+          player.registry.open(in: parentID, at: scope),
           as: player.model.open(in: parent, feature: feature)
         )
       }
@@ -107,13 +107,13 @@ private struct Player {
           }
         )
       }
-      withPlace(feature) { player, place in
+      withScope(feature) { player, scope in
         let name = player.name(.identifier(EffectKey(Colliding(value: identifier))))!
         var id: EffectWork.ID?
         player.perform {
           id = $0.open(
             identifier: name,
-            at: place,
+            at: scope,
             in: parentID,
             cancelInFlight: inFlight,
             &$1
@@ -139,19 +139,19 @@ private struct Player {
       let id = ids[number]
       perform { $0.finish(id, &$1) }
     case 8:
-      let scopes: [CancellationScope] = [.exact, .subtree, .ancestors, .store]
-      let scope = scopes[random.next(scopes.count)]
+      let reaches: [CancellationScope] = [.exact, .subtree, .ancestors, .store]
+      let reach = reaches[random.next(reaches.count)]
       expectedCancelled.formUnion(
         model.cancel { work in
           work.identifier == identifier
-            && work.feature.map { scope.covers($0, from: feature) } == true
+            && work.feature.map { reach.covers($0, from: feature) } == true
         }
       )
-      withPlace(feature) { player, place in
+      withScope(feature) { player, scope in
         let key = EffectName.identifier(EffectKey(Colliding(value: identifier)))
         guard let name = player.name(key, adding: false) else { return }
         player.perform {
-          $0.cancel(name, at: place, scope, &$1)
+          $0.cancel(name, at: scope, reach, &$1)
           $1.release($0.release(name))
         }
       }
@@ -159,12 +159,12 @@ private struct Player {
       expectedCancelled.formUnion(
         model.cancel(except: parent) { $0.feature?.starts(with: feature) == true }
       )
-      withPlace(feature) { player, place in
+      withScope(feature) { player, scope in
         player.perform { registry, commands in
           if let parentID {
-            registry.cancelEffects(at: place, except: parentID, &commands)
+            registry.cancelEffects(at: scope, except: parentID, &commands)
           } else {
-            registry.cancelAll(at: place, &commands)
+            registry.cancelAll(at: scope, &commands)
           }
         }
       }
@@ -212,7 +212,7 @@ struct EffectRegistryTests {
 
   @Test func `ending a feature also ends one that only its child has kept`() {
     var player = Player(seed: 0)
-    player.withPlace([0, 1]) { player, place in _ = player.registry.lifetime(at: place) }
+    player.withScope([0, 1]) { player, scope in _ = player.registry.lifetime(at: scope) }
     #expect(!player.registry.isEmpty)
     player.perform { $0.cancelAll(at: $0.root, &$1) }
     #expect(player.registry.isEmpty)

@@ -2,10 +2,10 @@
 
 import EnsembleConcurrency
 
-/// The lifetime of the feature at a place, as seen by its effects.
+/// The lifetime of the feature of a scope, as seen by its effects.
 ///
 /// Ends when all effects of the feature are cancelled together, so that operations that are still
-/// running can be distinguished from those of a successor at the same place.
+/// running can be distinguished from those of a successor in the same scope.
 final class EffectLifetime: Sendable {
   private let isOver = LockIsolated(false)
 

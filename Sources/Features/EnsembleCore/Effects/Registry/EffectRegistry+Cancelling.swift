@@ -11,15 +11,15 @@ extension EffectRegistry {
   ///   - isReplaced: Whether new work with the identifier replaces the cancelled work.
   mutating func cancel(
     _ name: NameID,
-    at place: PlaceID,
-    _ scope: CancellationScope,
+    at scope: ScopeID,
+    _ reach: CancellationScope,
     except caller: WorkID? = nil,
     isReplaced: Bool = false,
     _ commands: inout EffectCommands
   ) {
     let value = names[name].value
     let reason: CancellationReason = isReplaced ? .replacement(value) : .identifier(value)
-    for feature in features(in: scope, of: place) {
+    for feature in features(in: reach, of: scope) {
       guard let identifier = members[Member(parent: feature, name: name)] else { continue }
       cancelWorks(at: identifier, except: caller, for: reason, &commands)
       endThrottling(at: identifier, &commands)
@@ -29,24 +29,24 @@ extension EffectRegistry {
   /// Cancels all work of a feature and its descendants, except the caller and the work that
   /// contains it.
   mutating func cancelEffects(
-    at place: PlaceID,
+    at scope: ScopeID,
     except caller: WorkID,
     _ commands: inout EffectCommands
   ) {
-    for feature in subtree(of: place) { cancelOwnEffects(of: feature, except: caller, &commands) }
+    for feature in subtree(of: scope) { cancelOwnEffects(of: feature, except: caller, &commands) }
   }
 
   /// Cancels all work of a feature and its descendants, and ends their lifetimes.
-  mutating func cancelAll(at place: PlaceID, _ commands: inout EffectCommands) {
-    let features = subtree(of: place)
-    // A place that becomes empty is removed together with its empty ancestors. The added use keeps
+  mutating func cancelAll(at scope: ScopeID, _ commands: inout EffectCommands) {
+    let features = subtree(of: scope)
+    // A scope that becomes empty is removed together with its empty ancestors. The added use keeps
     // each feature until the loop, which begins with the leaves, reaches it.
-    for feature in features { places[feature].uses += 1 }
+    for feature in features { scopes[feature].uses += 1 }
     for feature in features.reversed() {
       cancelOwnEffects(of: feature, except: nil, &commands)
-      if let lifetime = places[feature].lifetime {
+      if let lifetime = scopes[feature].lifetime {
         commands.append(.end(lifetime))
-        places[feature].lifetime = nil
+        scopes[feature].lifetime = nil
       }
       leave(feature, &commands)
     }
@@ -54,49 +54,49 @@ extension EffectRegistry {
 }
 
 extension EffectRegistry {
-  private func features(in scope: CancellationScope, of place: PlaceID) -> [PlaceID] {
-    switch scope {
-    case .exact: [place]
-    case .subtree: subtree(of: place)
-    case .ancestors: ancestors(of: place) + subtree(of: place)
+  private func features(in reach: CancellationScope, of scope: ScopeID) -> [ScopeID] {
+    switch reach {
+    case .exact: [scope]
+    case .subtree: subtree(of: scope)
+    case .ancestors: ancestors(of: scope) + subtree(of: scope)
     case .store, .process: subtree(of: root)
     }
   }
 
-  private func ancestors(of place: PlaceID) -> [PlaceID] {
-    var found: [PlaceID] = []
-    var current = places[place].parent
+  private func ancestors(of scope: ScopeID) -> [ScopeID] {
+    var found: [ScopeID] = []
+    var current = scopes[scope].parent
     while let id = current {
       found.append(id)
-      current = places[id].parent
+      current = scopes[id].parent
     }
     return found
   }
 
   private mutating func cancelOwnEffects(
-    of feature: PlaceID,
+    of feature: ScopeID,
     except caller: WorkID?,
     _ commands: inout EffectCommands
   ) {
     cancelWorks(at: feature, except: caller, for: .feature, &commands)
-    var identifier = places[feature].firstIdentifier
+    var identifier = scopes[feature].firstIdentifier
     while let id = identifier {
       // `endThrottling` may remove the identifier.
-      identifier = places[id].next
+      identifier = scopes[id].next
       cancelWorks(at: id, except: caller, for: .feature, &commands)
       endThrottling(at: id, &commands)
     }
   }
 
   private mutating func cancelWorks(
-    at place: PlaceID,
+    at scope: ScopeID,
     except caller: WorkID?,
     for reason: CancellationReason,
     _ commands: inout EffectCommands
   ) {
-    var work = places[place].firstWork
+    var work = scopes[scope].firstWork
     while let id = work {
-      work = works[id].nextInPlace
+      work = works[id].nextInScope
       if let caller, isPart(caller, of: id) { continue }
       cancel(id, for: reason, &commands)
     }

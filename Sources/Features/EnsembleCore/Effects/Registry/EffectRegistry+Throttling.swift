@@ -20,7 +20,7 @@ final class ThrottleWindow: Sendable {
 extension EffectRegistry {
   /// Returns the window of a work's identifier, and whether an effect is pending.
   func window(of work: WorkID) -> (window: ThrottleWindow, isAwaited: Bool)? {
-    guard let place = works[work].place, let throttling = places[place].throttling else {
+    guard let scope = works[work].scope, let throttling = scopes[scope].throttling else {
       return nil
     }
     let isAwaited = throttling.pending.map { works.contains($0) && !works[$0].isCancelled } ?? false
@@ -34,31 +34,31 @@ extension EffectRegistry {
     _ window: ThrottleWindow,
     of work: WorkID,
     _ commands: inout EffectCommands
-  ) -> [(place: PlaceID, window: ThrottleWindow)] {
-    guard let place = works[work].place else { return [] }
-    if let old = places[place].throttling?.window { commands.append(.close(old)) }
-    places[place].throttling = .init(window: window)
-    throttled.insert(place)
+  ) -> [(scope: ScopeID, window: ThrottleWindow)] {
+    guard let scope = works[work].scope else { return [] }
+    if let old = scopes[scope].throttling?.window { commands.append(.close(old)) }
+    scopes[scope].throttling = .init(window: window)
+    throttled.insert(scope)
     guard throttled.count > throttledLimit else { return [] }
     // The next check follows when the number of windows has doubled, so its cost per opened window
     // is constant.
     throttledLimit = .max
-    return throttled.compactMap { place in
-      places[place].throttling.map { (place, $0.window) }
+    return throttled.compactMap { scope in
+      scopes[scope].throttling.map { (scope, $0.window) }
     }
   }
 
   /// Removes expired windows.
   mutating func remove(
-    _ windows: [(place: PlaceID, window: ThrottleWindow)],
+    _ windows: [(scope: ScopeID, window: ThrottleWindow)],
     _ commands: inout EffectCommands
   ) {
-    for (place, window) in windows where places.contains(place) {
-      guard let throttling = places[place].throttling, throttling.window === window else {
+    for (scope, window) in windows where scopes.contains(scope) {
+      guard let throttling = scopes[scope].throttling, throttling.window === window else {
         continue
       }
       if let pending = throttling.pending, works.contains(pending) { continue }
-      endThrottling(at: place, &commands)
+      endThrottling(at: scope, &commands)
     }
     throttledLimit = max(16, 2 * throttled.count)
   }
@@ -67,18 +67,18 @@ extension EffectRegistry {
   ///
   /// - Returns: False if no window is open.
   mutating func wait(_ work: WorkID, _ commands: inout EffectCommands) -> Bool {
-    guard let place = works[work].place, let old = places[place].throttling else { return false }
-    places[place].throttling?.pending = work
+    guard let scope = works[work].scope, let old = scopes[scope].throttling else { return false }
+    scopes[scope].throttling?.pending = work
     if let pending = old.pending { cancel(pending, &commands) }
     return true
   }
 
   /// Removes the throttling of an identifier.
-  mutating func endThrottling(at place: PlaceID, _ commands: inout EffectCommands) {
-    guard let throttling = places[place].throttling else { return }
+  mutating func endThrottling(at scope: ScopeID, _ commands: inout EffectCommands) {
+    guard let throttling = scopes[scope].throttling else { return }
     commands.append(.close(throttling.window))
-    places[place].throttling = nil
-    throttled.remove(place)
-    prune(place, &commands)
+    scopes[scope].throttling = nil
+    throttled.remove(scope)
+    prune(scope, &commands)
   }
 }

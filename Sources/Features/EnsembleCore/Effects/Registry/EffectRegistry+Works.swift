@@ -24,10 +24,10 @@ struct EffectWork {
   var nextPart: ID?
   var previousPart: ID?
 
-  // Links of the works at one place.
-  var place: EffectRegistry.PlaceID?
-  var nextInPlace: ID?
-  var previousInPlace: ID?
+  // Links of the works in one scope.
+  var scope: EffectRegistry.ScopeID?
+  var nextInScope: ID?
+  var previousInScope: ID?
 }
 
 // MARK: Events
@@ -38,14 +38,14 @@ extension EffectRegistry {
   ///
   /// - Parameters:
   ///   - parent: The work that contains it; ignored if that has finished.
-  ///   - place: The place at which it is listed, if any.
-  mutating func open(in parent: WorkID?, at place: PlaceID? = nil) -> WorkID {
+  ///   - scope: The scope in which it is listed, if any.
+  mutating func open(in parent: WorkID?, at scope: ScopeID? = nil) -> WorkID {
     let parent = parent.flatMap { works.contains($0) ? $0 : nil }
     let id = works.insert(
       EffectWork(parent: parent, isCancelled: parent.map { works[$0].isCancelled } ?? false)
     )
     if let parent { link(id, to: parent) }
-    if let place { list(id, at: place) }
+    if let scope { list(id, at: scope) }
     return id
   }
 
@@ -54,19 +54,19 @@ extension EffectRegistry {
   /// - Parameters:
   ///   - name: The identifier; its use is released.
   ///   - cancelInFlight: A Boolean value that determines whether to cancel work with the identifier
-  ///     at or below the place, except the caller and the work that contains it.
+  ///     in or below the scope, except the caller and the work that contains it.
   mutating func open(
     identifier name: NameID,
-    at place: PlaceID,
+    at scope: ScopeID,
     in parent: WorkID?,
     caller: WorkID? = nil,
     cancelInFlight: Bool,
     _ commands: inout EffectCommands
   ) -> WorkID {
     if cancelInFlight {
-      cancel(name, at: place, .subtree, except: caller ?? parent, isReplaced: true, &commands)
+      cancel(name, at: scope, .subtree, except: caller ?? parent, isReplaced: true, &commands)
     }
-    return open(in: parent, at: enter(name, in: place, isIdentifier: true, &commands))
+    return open(in: parent, at: enter(name, in: scope, isIdentifier: true, &commands))
   }
 
   /// Begins an operation. Returns false if it was cancelled before.
@@ -192,25 +192,25 @@ extension EffectRegistry {
     }
   }
 
-  private mutating func list(_ id: WorkID, at place: PlaceID) {
+  private mutating func list(_ id: WorkID, at scope: ScopeID) {
     listedCount += 1
-    works[id].place = place
-    let next = places[place].firstWork
-    works[id].nextInPlace = next
-    if let next { works[next].previousInPlace = id }
-    places[place].firstWork = id
+    works[id].scope = scope
+    let next = scopes[scope].firstWork
+    works[id].nextInScope = next
+    if let next { works[next].previousInScope = id }
+    scopes[scope].firstWork = id
   }
 
   private mutating func unlist(_ id: WorkID, _ commands: inout EffectCommands) {
-    guard let place = works[id].place else { return }
+    guard let scope = works[id].scope else { return }
     listedCount -= 1
-    let (previous, next) = (works[id].previousInPlace, works[id].nextInPlace)
-    if let next { works[next].previousInPlace = previous }
+    let (previous, next) = (works[id].previousInScope, works[id].nextInScope)
+    if let next { works[next].previousInScope = previous }
     if let previous {
-      works[previous].nextInPlace = next
+      works[previous].nextInScope = next
     } else {
-      places[place].firstWork = next
+      scopes[scope].firstWork = next
     }
-    prune(place, &commands)
+    prune(scope, &commands)
   }
 }

@@ -9,46 +9,46 @@
 ///
 /// It contains two trees:
 ///
-/// - *Places*: features, by their path, and the identifiers in use in each.
+/// - *Scopes*: features, by their path, and the identifiers in use in each.
 /// - *Works*: the unfinished work. Work is finished when it is closed and all its parts are
-///   finished. Work that cancellations can find is listed at its place.
+///   finished. Work that cancellations can find is listed in its scope.
 ///
 /// - Complexity: O(1) per event, except that a cancellation is linear in the work that it cancels,
 ///   and a search below a feature in the number of its descendants.
 struct EffectRegistry {
   typealias WorkID = Slab<EffectWork>.ID
-  typealias PlaceID = Slab<EffectPlaceRecord>.ID
+  typealias ScopeID = Slab<EffectScopeRecord>.ID
   typealias NameID = Slab<EffectNameRecord>.ID
 
   var works = Slab(blank: EffectWork(parent: nil, isCancelled: false))
-  var places = Slab(blank: EffectPlaceRecord(parent: nil, name: nil, isIdentifier: false))
+  var scopes = Slab(blank: EffectScopeRecord(parent: nil, name: nil, isIdentifier: false))
   var names = Slab(blank: EffectNameRecord(value: .none, hash: 0, uses: 0))
   /// The first name of each hash value, linked to the others with the same hash value.
   var chains: [Int: NameID] = [:]
-  var members: [Member: PlaceID] = [:]
-  /// The place of the root feature.
-  let root: PlaceID
-  /// The number of works that are listed at places.
+  var members: [Member: ScopeID] = [:]
+  /// The scope of the root feature.
+  let root: ScopeID
+  /// The number of works that are listed in scopes.
   var listedCount = 0
   /// The throttled identifiers, and the number of them that triggers a check for expired windows.
-  var throttled: Set<PlaceID> = []
+  var throttled: Set<ScopeID> = []
   var throttledLimit = 16
 
-  /// The key of a place in its parent.
+  /// The key of a scope in its parent.
   struct Member: Hashable {
-    let parent: PlaceID
+    let parent: ScopeID
     let name: NameID
   }
 
   init() {
-    root = places.insert(EffectPlaceRecord(parent: nil, name: nil, isIdentifier: false))
+    root = scopes.insert(EffectScopeRecord(parent: nil, name: nil, isIdentifier: false))
   }
 
   /// Whether no feature has running effects.
   var isIdle: Bool { listedCount == 0 }
 
   /// Whether no record of earlier effects remains.
-  var isEmpty: Bool { works.count == 0 && places.count == 1 && names.count == 0 }
+  var isEmpty: Bool { works.count == 0 && scopes.count == 1 && names.count == 0 }
 }
 
 /// The commands that follow from an event, for the runtime to perform outside the lock.

@@ -23,7 +23,7 @@ public struct DismissEffect: Sendable {
   }
 
   private let target: Target
-  /// The number of presentations around the place where it was set.
+  /// The number of presentations around the code that set it.
   fileprivate private(set) var depth = 0
 
   private init(_ target: Target) {

@@ -13,9 +13,9 @@ import EnsembleInternals
 /// The storage of a presented state refers to this object once a store shows that state, and moves
 /// the state into it on deallocation. So nothing is copied while the child is presented.
 ///
-/// `@unchecked Sendable`: `value` and `place` are guarded by `lock`. The state at `place` is read
-/// only if the live state was removed while a copy of the parent's state retains the storage: the
-/// stores are read where the copy was made, and that state is not changed at the same time.
+/// `@unchecked Sendable`: `value` and `address` are guarded by `lock`. The state there is read only
+/// if the live state was removed while a copy of the parent's state retains the storage: the stores
+/// are read where the copy was made, and that state is not changed at the same time.
 @usableFromInline
 final class LastState<State>: @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
@@ -24,8 +24,8 @@ final class LastState<State>: @unchecked Sendable {
   ///
   /// The storage resets it with `detach` before it removes the state. A weak reference to the
   /// storage would slow down each retain of it.
-  private var place: UnsafeMutablePointer<State>?
-  /// Whether `place` holds a state, which is temporarily moved out while it is mutated as an
+  private var address: UnsafeMutablePointer<State>?
+  /// Whether `address` holds a state, which is temporarily moved out while it is mutated as an
   /// optional.
   private var isFilled = true
   private var parts: [WeakPart] = []
@@ -37,7 +37,7 @@ final class LastState<State>: @unchecked Sendable {
   /// The current state, or else the last removed one; nil if there is none.
   var current: State? {
     // Copied under the lock, which keeps the state in place. A copy runs no foreign code.
-    lock.withLock { isFilled ? place?.pointee : nil } ?? previous
+    lock.withLock { isFilled ? address?.pointee : nil } ?? previous
   }
 
   /// Registers a part that receives the state when it is removed.
@@ -52,15 +52,15 @@ final class LastState<State>: @unchecked Sendable {
   var previous: State? { lock.withLock { value } }
 
   /// Starts to follow a newly presented state.
-  func attach(to place: UnsafeMutablePointer<State>) {
-    replaceValue(nil, place: place)
+  func attach(to address: UnsafeMutablePointer<State>) {
+    replaceValue(nil, address: address)
   }
 
-  private func replaceValue(_ new: State?, place: UnsafeMutablePointer<State>?) {
+  private func replaceValue(_ new: State?, address: UnsafeMutablePointer<State>?) {
     let old = lock.withLock {
       let old = value
       value = new
-      (self.place, isFilled) = (place, true)
+      (self.address, isFilled) = (address, true)
       return old
     }
     // Not released under the lock: releasing a state may run arbitrary code.
@@ -68,25 +68,25 @@ final class LastState<State>: @unchecked Sendable {
   }
 
   /// Follows the state to another address.
-  func reattach(to place: UnsafeMutablePointer<State>) {
-    lock.withLock { (self.place, isFilled) = (place, true) }
+  func reattach(to address: UnsafeMutablePointer<State>) {
+    lock.withLock { (self.address, isFilled) = (address, true) }
   }
 
-  /// Records that the state is temporarily moved out of its place, or was moved back.
-  func setFilled(_ isFilled: Bool, at place: UnsafeMutablePointer<State>) {
+  /// Records that the state is temporarily moved out of its storage, or was moved back.
+  func setFilled(_ isFilled: Bool, at address: UnsafeMutablePointer<State>) {
     lock.withLock {
-      if self.place == place { self.isFilled = isFilled }
+      if self.address == address { self.isFilled = isFilled }
     }
   }
 
-  /// Records that the state is about to be removed from a place.
+  /// Records that the state is about to be removed from an address.
   ///
-  /// - Returns: Whether no other state is followed. The followed one is elsewhere if this place
+  /// - Returns: Whether no other state is followed. The followed one is elsewhere if this address
   ///   belongs to a copy, or to a child that was replaced.
-  func detach(from place: UnsafeMutablePointer<State>) -> Bool {
+  func detach(from address: UnsafeMutablePointer<State>) -> Bool {
     lock.withLock {
-      if self.place == place { self.place = nil }
-      return self.place == nil
+      if self.address == address { self.address = nil }
+      return self.address == nil
     }
   }
 
@@ -96,7 +96,7 @@ final class LastState<State>: @unchecked Sendable {
     var state = state
     if ChangeBatch.current != nil { _$willModify(&state) }
     for part in lock.withLock({ parts }) { part.part?.copyPart(from: state) }
-    if isLast { replaceValue(state, place: nil) }
+    if isLast { replaceValue(state, address: nil) }
   }
 
   /// Keeps a copy of the state, unless there already is one. Needed when the state may be removed

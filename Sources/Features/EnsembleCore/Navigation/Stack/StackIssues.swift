@@ -7,7 +7,7 @@ import EnsembleInternals
 struct StackIssues {
   let location: SourceLocation
 
-  private var place: String { "The \"forEach\" at \"\(location.fileID):\(location.line)\"" }
+  private var subject: String { "The \"forEach\" at \"\(location.fileID):\(location.line)\"" }
 
   func reportMissing(_ action: some Any) {
     reportMissingElement(action, location)
@@ -16,7 +16,7 @@ struct StackIssues {
   func reportPop(_ id: StackElementID, _ ids: [StackElementID]) {
     location.reportUnlessLate(
       """
-      \(place) got a "popFrom" action whose element does not exist.
+      \(subject) got a "popFrom" action whose element does not exist.
 
         ID:
           \(id)
@@ -31,7 +31,7 @@ struct StackIssues {
   func reportPush(_ action: some Any, _ id: StackElementID) {
     location.reportUnlessLate(
       """
-      \(place) got a "push" action with the id of an element that exists.
+      \(subject) got a "push" action with the id of an element that exists.
 
         Action:
           \(debugCase(of: action))
@@ -51,7 +51,7 @@ struct StackIssues {
     if isTest, id > generator.upcoming {
       location.reportUnlessLate(
         """
-        \(place) got a "push" action with an id that is not the next one.
+        \(subject) got a "push" action with an id that is not the next one.
 
           Received ID:
             \(id)

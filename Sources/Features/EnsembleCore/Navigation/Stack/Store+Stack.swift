@@ -56,7 +56,7 @@ extension Store {
       ElementStores(
         ElementsAccess(
           parent: projection,
-          place: projection.id.child(\State.self, \Action.self),
+          storeID: projection.id.child(\State.self, \Action.self),
           elements: { $0.entries },
           element: { $0[id: $1]?.state },
           embed: { .element(id: $0, action: $1) }

@@ -90,25 +90,25 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
   private func arm(_ id: Int) {
     guard var file = files[id] else { return }
     var folders = file.folders
-    var places = WatchedName.places(for: file.path)
+    var names = WatchedName.names(for: file.path)
     // Repeated, since a folder may be created before its parent is watched.
     for _ in 1...3 {
       for folder in folders { points[folder] = points[folder]?.filter { $0.file != id } }
       file.folders = []
       file.isPolled = false
-      for place in places {
-        let folder = inotify_add_watch(descriptor, place.folder, Self.events)
+      for name in names {
+        let folder = inotify_add_watch(descriptor, name.folder, Self.events)
         if folder >= 0 {
-          let path = FilePath.join(place.folder, place.name)
-          points[folder, default: []].insert(Point(name: place.name, path: path, file: id))
+          let path = FilePath.join(name.folder, name.name)
+          points[folder, default: []].insert(Point(name: name.name, path: path, file: id))
           file.folders.insert(folder)
           folders.insert(folder)
         }
-        if folder < 0 || place.isRemote { file.isPolled = true }
+        if folder < 0 || name.isRemote { file.isPolled = true }
       }
-      let now = WatchedName.places(for: file.path)
-      if now == places { break }
-      places = now
+      let now = WatchedName.names(for: file.path)
+      if now == names { break }
+      names = now
     }
     files[id] = file
     for folder in folders where points[folder]?.isEmpty == true { release(folder, of: id) }
@@ -215,7 +215,7 @@ private struct WatchedName: Equatable {
 
   /// Returns the folder entries whose events affect the file at a path: the file, symbolic links on
   /// the way, and their folders.
-  static func places(for path: String) -> [Self] {
+  static func names(for path: String) -> [Self] {
     SymbolicLink.chain(from: path).map { path in
       var (folder, name) = FilePath.split(path)
       while !isFolder(folder), folder != "/" { (folder, name) = FilePath.split(folder) }

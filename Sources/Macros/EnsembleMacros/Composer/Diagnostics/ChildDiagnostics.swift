@@ -63,12 +63,12 @@ extension Diagnostic {
   }
 
   static func repeatedChild(
-    _ place: ExprSyntax,
+    _ node: ExprSyntax,
     _ name: String,
     first: ExprSyntax
   ) -> Diagnostic {
     Diagnostic(
-      node: place,
+      node: node,
       message: MacroMessage(
         message: "another child is already named '\(name)'",
         id: "repeatedChild"
@@ -79,18 +79,18 @@ extension Diagnostic {
     )
   }
 
-  static func repeatedReducer(_ place: ExprSyntax, _ name: String) -> Diagnostic {
+  static func repeatedReducer(_ node: ExprSyntax, _ name: String) -> Diagnostic {
     Diagnostic(
       id: "repeatedReducer",
-      on: place,
+      on: node,
       "another reducer is already named '\(name)'; set 'reducerName'"
     )
   }
 
-  static func childNamedBinding(_ place: ExprSyntax) -> Diagnostic {
+  static func childNamedBinding(_ node: ExprSyntax) -> Diagnostic {
     Diagnostic(
       id: "childNamedBinding",
-      on: place,
+      on: node,
       "'.bindable' reserves the name 'binding' for a case of the actions"
     )
   }

@@ -10,9 +10,9 @@ extension FeatureShape {
 
   /// Returns the dialog that a directive refers to: the only one, if the directive has no name.
   func dialog(_ kind: Child.Dialog, named name: String?) -> ChildPath? {
-    let places = dialogs(kind)
-    guard let name, !name.isEmpty else { return places.count == 1 ? places[0] : nil }
-    return places.first { $0.name == name }
+    let found = dialogs(kind)
+    guard let name, !name.isEmpty else { return found.count == 1 ? found[0] : nil }
+    return found.first { $0.name == name }
   }
 
   /// Sets the type of a dialog's actions.
@@ -29,12 +29,12 @@ extension FeatureParser {
       for written in attributes.directives {
         guard
           let kind = written.directive.dialog,
-          let place = shape.dialog(kind, named: written.name?.plainString)
+          let dialog = shape.dialog(kind, named: written.name?.plainString)
         else { continue }
-        if case .dialog(_, let action?) = place.child.role, action.typeName != type.typeName {
-          diagnose(.dialogOfSeveralTypes(written.attribute, place.name, action))
+        if case .dialog(_, let action?) = dialog.child.role, action.typeName != type.typeName {
+          diagnose(.dialogOfSeveralTypes(written.attribute, dialog.name, action))
         } else {
-          shape.bind(place, to: type)
+          shape.bind(dialog, to: type)
         }
       }
     }

@@ -99,11 +99,11 @@ extension FeatureParser {
     _ kind: Child.Dialog,
     _ shape: FeatureShape
   ) -> ChildPath? {
-    let place = shape.dialog(kind, named: written.name?.plainString)
-    if place == nil {
+    let dialog = shape.dialog(kind, named: written.name?.plainString)
+    if dialog == nil {
       diagnose(.unresolvedDialog(written.attribute, kind, shape.dialogs(kind).map(\.name)))
     }
-    return place
+    return dialog
   }
 }
 

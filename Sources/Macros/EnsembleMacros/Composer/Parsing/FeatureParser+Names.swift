@@ -21,25 +21,25 @@ extension FeatureParser {
       }
       let expression = remaining[index]
       remaining = remaining[(index + 1)...]
-      let place = expression.childNameExpression ?? expression
+      let node = expression.childNameExpression ?? expression
       if let first = names[child.name] {
-        diagnose(.repeatedChild(place, child.name, first: first))
+        diagnose(.repeatedChild(node, child.name, first: first))
         return false
       }
       if shape.isBindable, child.name == "binding", child.action != nil {
-        diagnose(.childNamedBinding(place))
+        diagnose(.childNamedBinding(node))
         return false
       }
       if let reducer = child.enumReducers.map(\.name).first(where: reducers.contains) {
-        diagnose(.repeatedReducer(place, reducer))
+        diagnose(.repeatedReducer(node, reducer))
         return false
       }
       if let repeated = child.enumReducers.map(\.name).repeated {
-        diagnose(.repeatedReducer(place, repeated))
+        diagnose(.repeatedReducer(node, repeated))
         return false
       }
       reducers.formUnion(child.enumReducers.map(\.name))
-      names[child.name] = place
+      names[child.name] = node
       return true
     }
   }

@@ -17,10 +17,10 @@ extension FeatureParser {
     case .bodyActionAlertCase, .bodyActionConfirmationDialogCase:
       guard
         let kind = written.directive.dialog,
-        let place = checkDialog(written, kind, shape)
+        let dialog = checkDialog(written, kind, shape)
       else { return nil }
       if !function.hasParameter("action") { diagnose(.dialogWithoutAction(function.name)) }
-      return place.trigger(for: nil, isEnum: shape.isEnum)
+      return dialog.trigger(for: nil, isEnum: shape.isEnum)
     case .bodyOnChange:
       return parseChange(written, shape)
     case .delegate:
