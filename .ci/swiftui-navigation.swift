@@ -238,6 +238,11 @@ extension View {
     placement: SearchFieldPlacement = .automatic,
     prompt: S
   ) -> some View { self }
+  nonisolated public func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { self }
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>,
     @ViewBuilder scopes: () -> S
