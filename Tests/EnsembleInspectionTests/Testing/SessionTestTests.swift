@@ -298,6 +298,29 @@ struct SessionTestTests {
     )
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `an effect ends after what was sent before the action that follows it`() async throws {
+    let (store, history) = try makeLedger()
+    let settling = store.send(.settle(2))
+    // The effect ends on another thread, and the action that follows it waits for the main actor.
+    let limit = ContinuousClock.now + .seconds(300)
+    while history.runningEffects > 0, ContinuousClock.now < limit {}
+    store.send(.note("x"))
+    await settling.finish()
+    #expect(history.effectRecords[0].endedAfter == 1)
+    #expect(
+      steps(history.test(of: 1...3)).hasPrefix(
+        """
+          await store.send(.settle(2))
+          await store.send(.note("x")) { $0.note = "x" }
+          effects.finish(1)
+          await store.receive(.add(2)) {
+
+        """
+      )
+    )
+  }
+
   @Test func `an action that a reducer has sent is received`() throws {
     let (store, history) = try makeLedger()
     store.send(.relay(2))

@@ -86,10 +86,7 @@ struct SessionTest<State, Action> {
       guard let summary = history.summary(of: number), let action = history.action(number),
         let changes = replay.changes({ history.step(replay) }, writer: &writer)
       else { return nil }
-      // A concatenated `.send` effect: the effect before it has ended.
-      if case .reducer = summary.sender, history.entry(number)?.isFirst == true {
-        finishEffects(after: number)
-      }
+      if isConcatenated(number) { finishEffects(after: number) }
       write(summary, action, changes)
       finishEffects(after: number)
     }
@@ -150,10 +147,31 @@ struct SessionTest<State, Action> {
       range.compactMap { number in history.sendingEffect(of: number).map { ($0, number) } },
       uniquingKeysWith: max
     )
-    return Dictionary(
+    var ends = Dictionary(
       grouping: records.filter { $0.ending == .finished },
       by: { max($0.endedAfter ?? .max, lastSent[$0.id] ?? 0) }
     )
+    for number in range where isConcatenated(number) { postponeEnd(to: number, in: &ends) }
+    return ends
+  }
+
+  /// Whether an action is a concatenated `.send` effect, which follows the end of another effect.
+  private func isConcatenated(_ number: UInt64) -> Bool {
+    guard let entry = history.entry(number) else { return false }
+    return entry.origin == .reducer && entry.isFirst
+  }
+
+  /// Lets the effect that ended last before an action end right before it.
+  ///
+  /// An effect ends on any thread, and what follows it is sent on the main actor: the store may
+  /// have processed other actions in between. In a test, those would have to come first.
+  private func postponeEnd(to number: UInt64, in ends: inout [UInt64: [EffectRecord]]) {
+    guard ends[number] == nil,
+      let before = ends.keys.filter({ $0 < number && !isConcatenated($0) }).max(),
+      let effect = ends[before]?.max(by: { ($0.end ?? $0.start) < ($1.end ?? $1.start) })
+    else { return }
+    ends[before]?.removeAll { $0.id == effect.id }
+    ends[number] = [effect]
   }
 
   private mutating func finishEffects(after number: UInt64) {
