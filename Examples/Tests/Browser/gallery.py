@@ -17,7 +17,12 @@ import time
 import traceback
 from pathlib import Path
 
-from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, WebDriverException
+from selenium.common.exceptions import (
+    ElementNotInteractableException,
+    NoSuchElementException,
+    StaleElementReferenceException,
+    WebDriverException,
+)
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -181,8 +186,8 @@ class Page:
                 result = condition()
                 if result:
                     return result
-            except (NoSuchElementException, StaleElementReferenceException):
-                # A page that reloads has no elements yet.
+            except (NoSuchElementException, StaleElementReferenceException, ElementNotInteractableException):
+                # A page that reloads has no elements yet, and in WebKit a dialog that fades in takes no click.
                 pass
             except WebDriverException as error:
                 # WebKit's error if the page reloads at that moment.
@@ -839,8 +844,9 @@ def looks(page, name):
         )
         for scheme in ["light", "dark"]:
             engine.scheme(scheme)
-            found = page.driver.execute_script(LOOK, width)
-            assert not found, f"{name}, {scheme}, {width} wide: " + "\n".join(found)
+            looked = lambda: page.driver.execute_script(LOOK, width)
+            # A browser arranges a page some time after its window has changed.
+            page.until(lambda: not looked(), lambda: f"{name}, {scheme}, {width} wide: " + "\n".join(looked()))
         page.picture(f"{name}-{width}-dark")
     engine.reset()
 
