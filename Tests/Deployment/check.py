@@ -85,10 +85,13 @@ class Machine:
             stderr=subprocess.DEVNULL,
         )
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
-        wait("The machine does not start.", lambda: children.read_text().split())
-        self.leader = int(children.read_text().split()[0])
-        state = lambda: self.run("systemctl is-system-running || true", quiet=True).strip() in ["running", "degraded"]
-        wait("The machine does not boot.", state)
+        try:
+            self.leader = int(wait("The machine does not start.", lambda: children.read_text().split())[0])
+            state = lambda: self.run("systemctl is-system-running || true", quiet=True).strip()
+            wait("The machine does not boot.", lambda: state() in ["running", "degraded"])
+        except AssertionError:
+            self.__exit__()
+            raise
         # What follows, the visitor too, is in the network of the machine.
         with open(f"/proc/{self.leader}/ns/net") as network:
             assert ctypes.CDLL(None, use_errno=True).setns(network.fileno(), 0) == 0, os.strerror(ctypes.get_errno())
@@ -130,7 +133,7 @@ def wait(problem, condition, patience=PATIENCE):
 
 
 class Visitor:
-    """A person with a browser."""
+    """A person with a browser, for the duration of a `with` statement."""
 
     def __init__(self):
         options = webdriver.ChromeOptions()
@@ -139,6 +142,12 @@ class Visitor:
         for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--ignore-certificate-errors", rules]:
             options.add_argument(argument)
         self.browser = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.browser.quit()
 
     def open(self, address):
         self.browser.get(address)
@@ -286,7 +295,6 @@ def all_cores(page, machine, visitor, other):
     ready = lambda port: machine.run(f"curl -sS http://127.0.0.1:{port}/-/ready", quiet=True) == "ready\n"
     for port in ports:
         wait(f"The process at port {port} is not ready.", lambda: ready(port))
-    pages = [visitor, other]
     open_anew(visitor)
     open_anew(other)
     for _ in range(10):
@@ -296,7 +304,7 @@ def all_cores(page, machine, visitor, other):
     assert node(other) != node(visitor), "All browsers are led to one process."
     number = visitor.text.count("Note ") + 1
     other.press("Note")
-    for each in pages:
+    for each in [visitor, other]:
         each.sees(f"Note {number}")
     for clicks, end in enumerate(["systemctl stop notes@{0}", "systemctl kill -s KILL notes@{0}\nsystemctl stop notes@{0}"], 1):
         port = next(port for port in ports if ports[port] == node(visitor))
@@ -322,31 +330,33 @@ def node(visitor):
     return visitor.browser.get_cookie("NODE")["value"]
 
 
+def visits(page, machine, program, visitor, other):
+    behind_proxy(machine, visitor)
+    visitor.press("Note")
+    visitor.press("More")
+    visitor.sees("Note 1", "Count 1")
+    away(machine, visitor, other)
+    update(page, machine, program, visitor)
+    restore(page, machine, visitor)
+    print("deployment: behind nginx", flush=True)
+    machine.run("systemctl disable --now nginx", quiet=True)
+    machine.write("/etc/haproxy/haproxy.cfg", page.block("With HAProxy instead", 1))
+    machine.run("haproxy -c -f /etc/haproxy/haproxy.cfg\nsystemctl restart haproxy")
+    check(page, machine)
+    behind_proxy(machine, visitor)
+    away(machine, visitor, other)
+    print("deployment: behind HAProxy", flush=True)
+    all_cores(page, machine, visitor, other)
+    print("deployment: two processes", flush=True)
+
+
 def main(program):
     assert VERSIONS[0] in program.read_bytes(), "The program has no text with its version."
     page = Page(PAGE.read_text())
     with prepare(page, program) as machine:
         start(page, machine)
-        visitor, other = Visitor(), Visitor()
-        behind_proxy(machine, visitor)
-        visitor.press("Note")
-        visitor.press("More")
-        visitor.sees("Note 1", "Count 1")
-        away(machine, visitor, other)
-        update(page, machine, program, visitor)
-        restore(page, machine, visitor)
-        print("deployment: behind nginx", flush=True)
-        machine.run("systemctl disable --now nginx", quiet=True)
-        machine.write("/etc/haproxy/haproxy.cfg", page.block("With HAProxy instead", 1))
-        machine.run("haproxy -c -f /etc/haproxy/haproxy.cfg\nsystemctl restart haproxy")
-        check(page, machine)
-        behind_proxy(machine, visitor)
-        away(machine, visitor, other)
-        print("deployment: behind HAProxy", flush=True)
-        all_cores(page, machine, visitor, other)
-        print("deployment: two processes", flush=True)
-        visitor.browser.quit()
-        other.browser.quit()
+        with Visitor() as visitor, Visitor() as other:
+            visits(page, machine, program, visitor, other)
     print("deployment: passed", flush=True)
 
 

@@ -155,13 +155,14 @@ struct SessionTest<State, Action> {
     return ends
   }
 
-  /// Whether an action is a concatenated `.send` effect, which follows the end of another effect.
+  /// Returns whether a concatenated `.send` effect has sent an action, after the end of the effect
+  /// before it.
   private func isConcatenated(_ number: UInt64) -> Bool {
     guard let entry = history.entry(number) else { return false }
     return entry.origin == .reducer && entry.isFirst
   }
 
-  /// Lets the effect that ended last before an action end right before it.
+  /// Moves the last end of an effect before an action to right before the action.
   ///
   /// An effect ends on any thread, and what follows it is sent on the main actor: the store may
   /// have processed other actions in between. In a test, those would have to come first.

@@ -38,7 +38,7 @@ final class MergedStream {
         let response = try await open()
         if response.status.kind == .serverError { throw PeerError.silent }
         if response.status == .ok, case .bytes(_, let next) = response.body {
-          var events = PeerEvents(indices: pages.indices)
+          var events = PeerEvents(pages: pages.indices)
           while let bytes = try await next() {
             for event in try events.take(bytes) {
               if let ended = event.endedIndex { living.remove(ended) }
@@ -114,7 +114,7 @@ final class MergedStream {
 /// The events in a stream of another process, with the indices of the pages in the browser's list.
 struct PeerEvents {
   /// The indices in the browser's list, by the indices in the other process's list.
-  private let indices: [Int]
+  private let pages: [Int]
   private var rest: [UInt8] = []
 
   /// An event as it is sent to the browser.
@@ -137,7 +137,7 @@ struct PeerEvents {
   /// page.
   private static let limit = 64 << 20
 
-  init(indices: [Int]) { self.indices = indices }
+  init(pages: [Int]) { self.pages = pages }
 
   /// Takes a piece of the stream, and returns the events that it completes.
   mutating func take(_ bytes: ByteBuffer) throws -> [Event] {
@@ -163,10 +163,10 @@ struct PeerEvents {
     for (beginning, ends) in Self.beginnings where text.hasPrefix(beginning) {
       let rest = text.dropFirst(beginning.count)
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard let index = Int(digits), indices.indices.contains(index) else { throw Malformed() }
+      guard let index = Int(digits), pages.indices.contains(index) else { throw Malformed() }
       return Event(
-        text: beginning + String(indices[index]) + rest.dropFirst(digits.count),
-        endedIndex: ends ? indices[index] : nil
+        text: beginning + String(pages[index]) + rest.dropFirst(digits.count),
+        endedIndex: ends ? pages[index] : nil
       )
     }
     throw Malformed()

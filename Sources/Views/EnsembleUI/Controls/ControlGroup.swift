@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Controls that belong together, in a row.
+/// A row of controls that belong together.
 ///
 /// ```swift
 /// ControlGroup("Zoom") {

@@ -96,15 +96,15 @@ final class InotifyWatcher: FileWatcher, @unchecked Sendable {
       for folder in folders { points[folder] = points[folder]?.filter { $0.file != id } }
       file.folders = []
       file.isPolled = false
-      for name in names {
-        let folder = inotify_add_watch(descriptor, name.folder, Self.events)
+      for watched in names {
+        let folder = inotify_add_watch(descriptor, watched.folder, Self.events)
         if folder >= 0 {
-          let path = FilePath.join(name.folder, name.name)
-          points[folder, default: []].insert(Point(name: name.name, path: path, file: id))
+          let path = FilePath.join(watched.folder, watched.name)
+          points[folder, default: []].insert(Point(name: watched.name, path: path, file: id))
           file.folders.insert(folder)
           folders.insert(folder)
         }
-        if folder < 0 || name.isRemote { file.isPolled = true }
+        if folder < 0 || watched.isRemote { file.isPolled = true }
       }
       let now = WatchedName.names(for: file.path)
       if now == names { break }
