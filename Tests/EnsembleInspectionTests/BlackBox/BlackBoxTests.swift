@@ -161,6 +161,23 @@ final class BlackBoxTests {
   }
 
   #if os(Linux)
+  @Test func `a box is released though a child process has its descriptor`() throws {
+    var inherited: Int32?
+    defer { inherited.map { _ = close($0) } }
+    do {
+      let ring = try BlackBoxRing(at: file, capacity: 4096)
+      ring.append(entry(7))
+      let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+      let name = names.first { name in
+        let link = "/proc/self/fd/\(name)"
+        return (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == file.path
+      }
+      // A child process shares the open file in the same way until it starts its program.
+      inherited = dup(try #require(name.flatMap(Int32.init)))
+    }
+    #expect(throws: Never.self) { try BlackBoxRing(at: file, capacity: 4096) }
+  }
+
   @Test func `a box that cannot be started leaves no open file`() throws {
     let ring = try BlackBoxRing(at: file, capacity: 4096)
     #expect(throws: BlackBoxError.self) { try BlackBoxRing(at: file, capacity: 4096) }

@@ -53,7 +53,14 @@ package final class BlackBoxRing: @unchecked Sendable {
 
   deinit {
     if let base { munmap(base, size) }
-    if descriptor >= 0 { Foundation.close(descriptor) }
+    if descriptor >= 0 { Self.unlock(descriptor) }
+  }
+
+  /// Closes a locked file.
+  private static func unlock(_ descriptor: Int32) {
+    // Between its fork and its start, a child process has the descriptor, and thereby the lock.
+    flock(descriptor, LOCK_UN)
+    Foundation.close(descriptor)
   }
 
   private static func failure(_ verb: String, _ url: URL) -> BlackBoxError {
@@ -92,7 +99,7 @@ package final class BlackBoxRing: @unchecked Sendable {
       if errno == ENOENT { return }
       throw failure("opened", url)
     }
-    defer { Foundation.close(old) }
+    defer { unlock(old) }
     guard flock(old, LOCK_EX | LOCK_NB) == 0 else {
       throw BlackBoxError(
         "The black box \(url.path) is that of a running process. Give each process its own file."
