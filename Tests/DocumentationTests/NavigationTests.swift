@@ -98,6 +98,48 @@ struct NameEditorView: View {
 }
 // end
 
+// snippet: toast
+@Reducer
+struct Playlist {
+  @ObservableState
+  struct State: Equatable {
+    var songs = ["Harbor", "Morning"]
+    @Presents var toast: ToastState<Action.Toast>?
+  }
+
+  enum Action {
+    case deleteTapped(String)
+    case toast(PresentationAction<Toast>)
+
+    @CasePathable
+    enum Toast: Equatable {
+      case undoTapped(String)
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .deleteTapped(let song):
+        state.songs.removeAll { $0 == song }
+        state.toast = ToastState {
+          TextState("“\(song)” was deleted.")
+        } action: {
+          ButtonState(action: .undoTapped(song)) { TextState("Undo") }
+        }
+        return .none
+      case .toast(.presented(.undoTapped(let song))):
+        state.songs.append(song)
+        return .none
+      case .toast(.dismiss):
+        return .none
+      }
+    }
+    .ifLet(\.$toast, action: \.toast)
+  }
+}
+// end
+
 // snippet: destination
 @Reducer
 struct Inbox {

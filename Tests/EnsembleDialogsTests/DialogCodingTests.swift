@@ -44,6 +44,20 @@ struct DialogCodingTests {
     #expect(try copy(dialog) == dialog)
   }
 
+  @Test func `a toast is decoded with its text, button and time, as another presentation`() throws {
+    let toast = ToastState<Choice>(duration: .seconds(3)) {
+      TextState("Archived.")
+    } action: {
+      ButtonState(action: .archive(1)) { TextState("Undo") }
+    }
+    let copy = try copy(toast)
+    #expect(copy == toast)
+    #expect(copy.id != toast.id)
+    let plain = ToastState<Choice> { TextState("Archived.") }
+    #expect(try self.copy(plain) == plain)
+    #expect(plain != toast)
+  }
+
   @Test func `a text is encoded as a string, and an alert by the names of its parts`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -27,6 +27,25 @@ struct DialogDumpTests {
     )
   }
 
+  @Test func `a toast is dumped without its identity and without empty properties`() {
+    let toast = ToastState<Int> {
+      TextState("Archived.")
+    } action: {
+      ButtonState(action: 1) { TextState("Undo") }
+    }
+    #expect(
+      String(customDumping: toast) == """
+        ToastState(
+          text: "Archived.",
+          button: ButtonState(
+            action: .send(1),
+            label: "Undo"
+          )
+        )
+        """
+    )
+  }
+
   @Test func `a dialog is dumped with its explicit title visibility`() {
     #expect(
       String(customDumping: Notebook.dialog(.hidden)) == """

@@ -35,6 +35,21 @@ struct PresentationTests {
     #expect(store.number == 0)
   }
 
+  @Test("an alert that the action of a button presents is shown")
+  func nextAlert() {
+    let store = Store(initialState: Steps.State()) { Steps() }
+    let host = ViewHost(StepsView(store: store))
+    store.send(.startTapped)
+    #expect(host.dialogTitle == "Step 1")
+    host.button("Next").tap()
+    #expect(host.dialogTitle == "Step 2")
+    host.button("Next").tap()
+    #expect(host.dialogTitle == "Step 3")
+    host.button("Stop").tap()
+    #expect(host.dialogTitle == nil)
+    #expect(store.alert == nil)
+  }
+
   @Test("a dialog without buttons has one that closes it")
   func dialog() {
     let store = makeStore()
@@ -125,5 +140,54 @@ struct StackView: View {
       NavigationLink("Deeper", state: Item.State(id: 2, name: "Two"))
         .navigationTitle("Page \(store.name)")
     }
+  }
+}
+
+@Reducer
+private struct Steps {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var alert: AlertState<Step>?
+  }
+
+  enum Action {
+    case alert(PresentationAction<Step>)
+    case startTapped
+  }
+
+  @CasePathable
+  enum Step: Equatable {
+    case nextTapped(Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .startTapped: state.alert = .step(1)
+      case .alert(.presented(.nextTapped(let number))): state.alert = .step(number)
+      case .alert(.dismiss): break
+      }
+      return .none
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension AlertState<Steps.Step> {
+  fileprivate static func step(_ number: Int) -> Self {
+    AlertState {
+      TextState("Step \(number)")
+    } actions: {
+      ButtonState(action: .nextTapped(number + 1)) { TextState("Next") }
+      ButtonState(role: .cancel) { TextState("Stop") }
+    }
+  }
+}
+
+private struct StepsView: View {
+  @Bindable var store: StoreOf<Steps>
+
+  var body: some View {
+    Text("Steps").alert($store.scope(state: \.alert, action: \.alert))
   }
 }

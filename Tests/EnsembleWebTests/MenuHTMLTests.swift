@@ -35,7 +35,7 @@ struct MenuHTMLTests {
     let siblings = try #require(dialog.parent).children
     let place = try #require(siblings.firstIndex { $0 === dialog })
     #expect(siblings[place - 1] === opener)
-    await page.send("dismiss", try number(dialog))
+    await page.send("dismiss", dialog.number)
     try await page.receive()
     #expect(page.dom.root.find(dialog.id) == nil)
     #expect(
@@ -70,7 +70,7 @@ struct MenuHTMLTests {
     let (page, menu) = try await opened()
     let radio = try #require(menu.first { $0.attributes["role"] == "menuitemradio" })
     #expect(radio.attributes["data-e"] == "select")
-    await page.send("select", try number(radio), 1)
+    await page.send("select", radio.number, 1)
     try await page.receive()
     #expect(page.dom.root.find(menu.id) == nil)
     await page.send("press", try page.element("press", "View"))
@@ -95,7 +95,7 @@ struct MenuHTMLTests {
     #expect(box.attributes["open"] == nil && box.attributes["data-d"] == nil)
     let items = box.all { $0.attributes["role"] == "menuitem" }
     #expect(items.map(\.allText.trimmed) == ["Lend"])
-    await page.send("press", try number(items[0]))
+    await page.send("press", items[0].number)
     try await page.receive()
     #expect(page.text.contains("1 lent"))
   }
@@ -106,7 +106,7 @@ struct MenuHTMLTests {
     let button = try #require(page.dom.root.first { $0.attributes["data-help"] == "About" })
     #expect(button.attributes["aria-description"] == "About")
     #expect(button.attributes["title"] == nil)
-    await page.send("press", try number(button))
+    await page.send("press", button.number)
     try await page.receive()
     let box = try #require(
       page.dom.root.first { $0.tag == "dialog" && $0.allText.contains("Shown") }
@@ -129,21 +129,6 @@ struct MenuHTMLTests {
     #expect(classes[0].isSuperset(of: ["leading", "way-out"]))
     #expect(classes[1].contains("way-out") && !classes[1].contains("leading"))
   }
-
-  private func number(_ node: ModelNode) throws -> Int {
-    try #require(Int(node.id.dropFirst().prefix(while: \.isNumber)))
-  }
-}
-
-extension ModelNode {
-  /// Returns all nodes that match, in order.
-  fileprivate func all(where isMatch: (ModelNode) -> Bool) -> [ModelNode] {
-    (isMatch(self) ? [self] : []) + children.flatMap { $0.all(where: isMatch) }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }
 
 private struct Shelf: View {

@@ -29,6 +29,11 @@ final class ModelNode {
     return nil
   }
 
+  /// Returns all nodes that match, in order.
+  func all(where isMatch: (ModelNode) -> Bool) -> [ModelNode] {
+    (isMatch(self) ? [self] : []) + children.flatMap { $0.all(where: isMatch) }
+  }
+
   func set(_ change: DOMPatch.Change) {
     if tag == "textarea", change.name == "value" {
       text = change.value ?? text
@@ -36,6 +41,9 @@ final class ModelNode {
       attributes[change.name] = change.value
     }
   }
+
+  /// The number in the id, which events name.
+  var number: Int { Int(id.dropFirst().prefix(while: \.isNumber)) ?? -1 }
 
   var allText: String { text + children.map(\.allText).joined(separator: " ") }
 
@@ -50,6 +58,11 @@ final class ModelNode {
       .joined()
     return "<\(tag)\(attributes)>\(text)\(children.map(\.outline).joined())</\(tag)>"
   }
+}
+
+extension String {
+  /// The text with single spaces.
+  var trimmed: String { split(separator: " ").joined(separator: " ") }
 }
 
 /// A strict parser of the HTML that the server writes. It fails on everything else.

@@ -62,6 +62,35 @@ extension ConfirmationDialogState: Decodable where Action: Decodable {
   }
 }
 
+private enum ToastKeys: String, CodingKey {
+  case text
+  case button
+  case duration
+}
+
+extension ToastState: Encodable where Action: Encodable {
+  /// Encodes the text, the button and the time.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ToastKeys.self)
+    try container.encode(text, forKey: .text)
+    try container.encodeIfPresent(button, forKey: .button)
+    try container.encodeIfPresent(duration, forKey: .duration)
+  }
+}
+
+extension ToastState: Decodable where Action: Decodable {
+  /// Creates a toast by decoding its text, button and time. It gets a new identity.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: ToastKeys.self)
+    self.init(
+      id: ensemble_next_serial(),
+      text: try container.decode(TextState.self, forKey: .text),
+      button: try container.decodeIfPresent(ButtonState<Action>.self, forKey: .button),
+      duration: try container.decodeIfPresent(Duration.self, forKey: .duration)
+    )
+  }
+}
+
 private enum ButtonKeys: String, CodingKey {
   case role
   case action

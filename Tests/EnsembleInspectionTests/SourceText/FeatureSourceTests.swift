@@ -152,6 +152,32 @@ struct FeatureSourceTests {
     )
   }
 
+  @Test func `a toast is written with its time and its button`() {
+    expectSource(
+      """
+      ToastState(duration: .seconds(3)) {
+        TextState("Deleted.")
+      } action: {
+        ButtonState(action: .deleteConfirmed) { TextState("Undo") }
+      }
+      """,
+      of: ToastState<Shelf.AlertAction>(duration: .seconds(3)) {
+        TextState("Deleted.")
+      } action: {
+        ButtonState(action: .deleteConfirmed) { TextState("Undo") }
+      },
+      is: ToastState(duration: .seconds(3)) {
+        TextState("Deleted.")
+      } action: {
+        ButtonState(action: .deleteConfirmed) { TextState("Undo") }
+      }
+    )
+    #expect(
+      source(ToastState<Shelf.AlertAction> { TextState("A") }, isTyped: false)
+        == #"ToastState<Shelf.AlertAction> { TextState("A") }"#
+    )
+  }
+
   @Test func `an alert in a struct is broken, however short`() {
     let page = Shelf.Page(
       content: AlertState<Never> {

@@ -21,6 +21,9 @@ public struct ChangeProof {
     self.evidence = evidence
   }
 
+  /// No evidence, which proves nothing.
+  package static var nothing: ChangeProof { ChangeProof(.nothing) }
+
   /// Takes the evidence of a value. Types without identity have none.
   @usableFromInline
   init<Value>(of value: inout Value) {

@@ -38,6 +38,18 @@ extension ConfirmationDialogState: SourceWritable {
   }
 }
 
+extension ToastState: SourceWritable {
+  func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
+    var opening = isTyped ? "ToastState" : "ToastState<\(writer.name(of: Action.self))>"
+    if let duration { opening += "(duration: \(writer.layout(duration, isTyped: true).line))" }
+    var blocks = [SourceBlock(opening: opening, lines: [writer.layout(text, isTyped: true)])]
+    if let button {
+      blocks.append(SourceBlock(opening: "action:", lines: [writer.layout(button, isTyped: true)]))
+    }
+    return .blocks(blocks)
+  }
+}
+
 extension SourceWriter {
   /// Returns the source code of a dialog, with closures for its title, buttons and message.
   fileprivate mutating func dialog<Action>(

@@ -83,7 +83,9 @@ struct ReducerCase: Sendable {
 }
 
 extension ReducerCase {
-  private static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
+  private static let ephemeralTypes: Set<String> = [
+    "AlertState", "ConfirmationDialogState", "ToastState",
+  ]
   /// The reducers that wrap the reducer of their generic argument.
   private static let wrappers: Set<String> = ["IdentifiedArrayReducer", "OptionalReducer"]
   private static let marks: Set<String> = ["ReducerCaseEphemeral", "ReducerCaseIgnored"]

@@ -224,6 +224,13 @@ extension EmbeddedText {
         order: 9; position: sticky; bottom: .75rem; z-index: 1; align-self: center; padding: .6rem 1rem; border-radius: var(--radius);
         background: var(--card); box-shadow: var(--float);
       }
+      .toast {
+        position: fixed; z-index: 5; inset: auto 1rem max(1rem, env(safe-area-inset-bottom)); display: flex; gap: .75rem; align-items: center;
+        width: fit-content; max-width: min(36rem, calc(100% - 2rem)); margin-inline: auto; padding: .4rem .5rem .4rem 1rem;
+        border-radius: var(--radius); background: var(--text); color: var(--card); box-shadow: var(--float);
+      }
+      .toast > .button { flex: none; background: none; color: inherit; font-weight: 700; text-decoration: underline; }
+      .toast > .close { position: static; flex: none; padding: 0; background: none; color: inherit; font-size: 1.2rem; }
       .root > .title { order: -2; }
       .root > .toolbar { order: -1; }
       .toolbar { display: flex; flex-wrap: wrap; gap: .5rem; }
@@ -565,7 +572,7 @@ extension EmbeddedText {
       }
       @media (prefers-reduced-motion: no-preference) {
         .menu[open], .popover[open], .tip:popover-open { animation: pop .12s ease-out; }
-        :is(.sheet, .alert, .choice)[open] { animation: rise .2s ease-out; }
+        :is(.sheet, .alert, .choice)[open], .toast { animation: rise .2s ease-out; }
         @keyframes rise { from { transform: translateY(1.5rem); } }
         @keyframes pop { from { opacity: 0; transform: scale(.97) translateY(-4px); } }
       }
@@ -602,7 +609,7 @@ extension EmbeddedText {
       }
       @media print {
         :root:root { color-scheme: light; --ground: #fff; --card: #fff; --text: #000; --dim: #444; --line: #bbb; --fill: #eee; --shadow: none; }
-        .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip { display: none; }
+        .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip, .toast { display: none; }
         .columns { max-width: none; padding: 0; }
         .row, .chart, .cards > *, .picture, .box { break-inside: avoid; }
         h2, .header { break-after: avoid; }
@@ -651,146 +658,148 @@ extension EmbeddedText {
 
       """#,
     gzip: """
-      H4sIAAAAAAACA+09y27rSHZ7fwXjRgNmt6jW27aMezFAgCBZTBaZBEjQuANQEmVxTIkCSdnWbXSQRZbZZZsvyefkS3Ie\
-      9X5Q8u3OLu2Za7NYrMep86pzTp1aNnXdJb/cJMm6ruoma9e7Yl8sk6p83nXJJm9enuBdlj039emwWSbfbRfw8/gEReu8\
-      oYLtFp+2ZVEZj13x3sHT+B5+1liwKffwPF/P14sHfK7KA3TzXTGDnxwLis0zFjwsHhaPE+50W1YV1lkX6+0E6zR52RZG\
-      L/l6XRywn1k+m26o3fqgS0UtKGrUV9QwP66mk8l4RTWa/EC9P27n89EIi85FVdVvOKDRYsFFz01RHHBSm/t8es8t7Uvq\
-      aZTfLxZrnniOYx5PYObU+/qcH6jGonicYsGqOhVcMNkssKA8bMrnGmexmj2uZ1h0PDXHisCRTx9WU+7rWB5eoGg9Gm/n\
-      NKBVU79h2/ebxWQ25iHmZyhYTOFnJeaab8pTu0yG9/Om2GOlt3LT7ZbJbCae9+X7MhmPvxdAr3FG7bntin12KgdJlh9h\
-      LBmXDJLbPxXPdZH809/dDpJ/qFd1V0PZ38Ov5E/5oYXCFn5lbdGUAtjregMzOZXZvj7U7TFfF4PkT3/zR3jI/qF4PlV5\
-      M0j+WBwqaOev60NbV3k7SFRdbqPd5RtcjVEyPr4nE/h/87y6m4wS+N9ilPyUDEfzdACvp/BqPAu/F/Or6rzDlkaiNa/m\
-      A7U0HsG7aaipCbT0680f9sWmzJO7Y1Nsi6bNbPpBykmJrpZIYctD3d0td3l79/Mm73JR7RNR2Rd6+fOu3GyKw5fkhzSF\
-      D02SG4/gZ2aQ3Hg1Xk3GJtWNZ/DzaBDedgo/95rw8kW+WE0Mwpvif+unG0V49+v79UP+pMluspqspjOL7GaPs8f5zKK8\
-      /DFfKDJTpeP5eDK1iW+yGc1HU+xQEuP96n5iUd92uxrNNhb1bbebBy6S1Defbxb3ObYjaG8xLUabmUF78+1mVIwM2gPS\
-      3GwXBu3NczloRXv5NJ9wkaK9zeJxtp1jT4LyttuHeT4zKW+9yWF8BuXlE/ghniJR9lAfCmzDw7vvppvpZvbg4xpXAURb\
-      pDxNJM/F90/Jr4B2jE7XYhIgUoCvY0uRdhBvr2iGBMP/4+j/42gAR38AbFnV71lbfi0Pz0v4u9kUTQZF+Fah1S/JpmyP\
-      FY4Iu0/+qtwf66bLD4Seu25fIRd8K1YvZUcYgw0WWb75y6mFMY5HI+itXTd1Va3yhtnvMnnNmzvCpzTpYMlAhDQFt7iq\
-      N2diyPu8eS4BMAD9Vb5+kSjMX/JT+pRY7WH3UMaicQxi86fxcC7eYSG8q1+LBsD3lr01+XGZ5Ifz265oWHyJSWDNrN0D\
-      3e0IMDDVMq/KHPAWBcpuPEh2E5i0MUAkhGxXINFCx0NAxaroOoAmykZqJBuOxnOU4wQi7nyVV/kBRCfMOpekK6fC6J8S\
-      C9jW61ObvZZtuaoKqFifOqY8lKIgiMuN+5GokdXbbVvAkEASY0v7HMZLrQ2SYVd2gJr0ZLZJOAZ1h7BatA5q+bdVAa3g\
-      v2L8+O9T8ox/DieotRDMnxIA1vMhK0ENAX0GR1Q0T8kx32wIEsN7VRNa95cWGRNMQaFj19XAdcbOVHGwJN9pnAg+Auym\
-      WAML6Mr64MxkN4YqvLKAnksxUngJxFc0JpbzNHlWQhcLTkg0rBpgdAAuQJBvu7wBwOenrqaqLbVwMDt6bsqN6IhHs8/f\
-      pdI3mYkSRjFAYwTaCHHNaOxzcrTx0EIh4I2pU73KV0UVGcNwypMlIL0JXCaV2mpiuDrBiuBEkMDL7RlIGgCCFGdApn0p\
-      cWjHui15MfIVrN6pK5AytlA3A8bw+qbqKjzUXwAEuxJ0dTXWVVWvX0xEMlAOmsH1l2gNv2mq8HuVg0waJOXheILXWAlY\
-      DeLL6VCiyputyk25TKALEAHwFtv6DvsmIgEJWxAVmOMq1y9nIOT6SDD/ioy/QL76ZC6FHuZCD9PHdhZYLiNjGoBuvcW4\
-      UaNbFvtjd0aQyZ5GxtiHq6YsthZAt+U7cDCABLEExEz+Z2yMj4lO7kUEHtFTajSeGOyqPAD/LAlsQyg67Q8t4aRCZW6E\
-      HlIDQoI01ODHBgtJpnJR4bPCbu5hJN8R2O2XiweLbLxO1lW+P94xNQ2S+evbIEFCS7nXmd3yZ49p8OcT+niBH0+H+JAG\
-      2f3UaexoD3U2sYY6fFQEbnKp4ZiJ0hObTDmAg1EevSmbYs0rz+ti8ZogS4tStDHu6YLHDaxOCbzRaPO6ezJltgv4icYx\
-      4tPUvWr/Rs6ln6HZ8wZWJLDxFyHx70cjsURTWqLxBNcIAZj+NLbVgLCs7VnFt/zc+lIiIgwZRD3QJElBDGQ4F0iXa8aq\
-      OhGyhPsKrlhc6CELaQk5qrIFfOrOlZLuSqwonDN5SFRAQVtYBGrWHip0RSbofZk0xbHIuztcdFL5B4gfgDR38OsOVUBY\
-      jBlNFfbs422TsujmMeYfRuEh8wcD/763OMkVzOyy6hHTOVhpFho5v+AnjVaSJ0InkQUipVfwZfp7Wzf7BKgdhI4YN7VF\
-      RSasljvUYEl117U8RFZNitZxtf7lLgM1MDWQI1/mAN1XZLDGBzxAEzi8p4S9wx1oAC1sKwamvp3Mvx+Y8DN7aLumPjw7\
-      mtdwJHFe1jrmB1f/VbSO+18QxMccpfgQhwi/XgeAL3lVP0dIMoo496rrV/iUy2Y+Q6RGSIXjukOmN/gkToU2S+PPisPG\
-      /YaahnL7KyqgUX1OfoAJvuFvW2AwliPfFQUj9cWQ9u4IF3zo6udnUoFemUcWx2PRyMed/ONN/vEq/0A+If+WcMa/j00N\
-      G+a2Fc+7ZiB6zQnEGexfVWcMdd03YJECQFtUW1SfmqJb72jsO5ppRPde9Kre+JnHfc2l+pwsy/aOu0gvaKu8UBe/0EtH\
-      MggVfOuDPhSCzy5Vli2vYKdJe7F4fVmFR4L210bAg9RQ2DPSrpY/32mtvU0FXomqxSIZIx65WNX3+fLQ7bL1rqw2d4fU\
-      erDxFf8UoOPFNtrRdtbPyc95U+bZ+tSgBYBtWkPSxtnAqnBDtNWqxgg+iL0EI1T163f49yv8Hxku7gXyI/yLMivVPcq5\
-      5eumRqSWW4KBJqNjue5ODZDQzyQ2f/h0e6gRw26/8JgMcOGf3iyxSbua2gfSe7ViBriU4N4Rjak14vIgBekV03qXVBil\
-      DBspOWhvTCOyzQQtSLVjwWAVS8VFKUIKIb1FFqG4jWY0CoyacQjeItiKZhPEIeD3egejwtYaeMYPeHXSgYU3chjb91Qi\
-      5k4NjWAqP/gYbphoYSyQnCfNmo2tEh8Y9LdfkJzSXijEgLBrvGkzksLO9QzIQeZcUqltFLkxl+hQZ7TPpQd3DDiuvM14\
-      5vgHwdBYF00TskSg9wUiZksxwx1QEhbTIYp7KWS96jhQ/oTQ4HmPFA101p2PxSdSAL6Ipz9/2oDSIp8+deW++HJ5dFqJ\
-      dgx9K6Dwl+wNSIH4m2StLnPT3xvTmQglXTa5TNg46lkTD7CyeSUku65dVFV5bEvNuRQakSHz7faLFGb4ZJg432yK5M/+\
-      rLHPYFBPukyyr1TxkBFweeZANqOPsR8CT7kHlYsxElCj/JqvKiJ9YVAZ7mBZmgqt2YIC+YP6UJ1ZIqSpw8RQthEyIgle\
-      r7ld0IGixrn63bFwC1RhE3efPoCfsh5GI+U/v16tkn31LWzw97oIDPKraJxpnjugPRZKJOgg+YnluQSZtuY0BSj1oLw/\
-      JSX6YrmQ/2RQc5NhG5ywAfmbveA4jzWaxpqseEVqNVZTjpqxhIUD9WjXV8JvVexKUrTU4JTxLBvrFtmyJSSPtHJZXghF\
-      w0G5kiY/JoHpS4Miqkw4VK0GKfIIilmJKU6xbQFBA7uHCCxL7L6kykU6rHwtNH5f1IalTmoNfaSgsS5w6y2lyQcbjExT\
-      kcPw1RG1AfgJjFaTkgiigMD41QNJhgyxEhJ/Jv+QVDeczB1zOb83HDBzm18L38lTAiWAA3kl912ZqMp+Sm4GN60vaO1j\
-      lfSvUSrhVp7LFe3DXlLWJe1pjRKAdsxW8V9qVMy4/EZODUBKGhI/bGH2+QYrE85XRCH0ClFbvVSlAEd7LBOYBeP1eQ/f\
-      txGq17hpQNsXatCOkCAhbic/5QV34bmHNqpCr6EWHdBWsB2Ph45d8+LoKYRnYogf6cDCMSIYLY6IWra5RHEpQpkJ4Tus\
-      pPTPPLHrcIFZxZDBPaOCeWzLzmiM9MZONma8QI1m9Rfgbxm8Z1EGWyTRQlW5TXDJpTZepbeGqBOUuVfLoCIcLj3jD1AY\
-      mWwkM9Ozhx4tVQ3FjS8mPaEsNtBBGa+tN44uo2BLnRhClTUKFqtkdJrMVD00Y0S3m8hY/dGG9BCfezI3vlIlCM1CNPBZ\
-      7EZoLPJBv5MsV76WHDfO1i9/e2FKNIhrqxl7MkCMiPCg/ZBtDhZGaNPuvEzIWULOq5/4lzA3j9i6bDulh6YTN7yFJljj\
-      Zkuv6EPM72KYModU6YZFpKWhCzKxVXRVSMxGz9US5Q6jsg3ugKPt0pksQ+9GQU+S8YfJFmUMOVNCsrDfBDyefj8wAzl4\
-      35K/l2121q5x4icoc9m0d6X67/MEVD+yVdG9FSiuPDPq2w6Iipw45PBQpkEazrvLCybeQCLWXIwGkWEG4q0270nQc63P\
-      0qQdBrQYiKrlrb9mKr50ju4to9M+HoucTNcHEMlCJ+Cy4bQV/I94X5ZtG4y1aEGgF3cYMkTiBcoycjSqCpZPgR2gsiLH\
-      a4TrOlUxECBU8Z+9RhuKcg5WVTX/8FKct02+BxRWM8bauAroz+vOBFDD0SEcglBnQNiOzUiPg5BfwvGgpZnJRDRuEGez\
-      HRWvyuaktQt4cmumUkwPbkz2aHxGxdKidsmMpo1NZF7a5no30N9B3FTG1rGPW8SCQ8ZRGQYxx/xFzDDEpm8EiL/KLYUG\
-      zLuA9U4N3OgwVXW8SaT9Wx6hwmwNDUYJKXaQ7LVqSH9LXYsevvJfLheWez4a9Zuq42zlRAdno4Oz2cE5KDu1twD7T1XN\
-      mHDe5kK79zRSYb22+MmxKTLFUYSNzDB0B7SW9qWoCjalOY5Y4b39gIdxPPHEixDMVvDgqUXnPVkXDSMFNsFY+kXuuMRj\
-      wNUuVF49SUH3YZe8u/sBLukAaPvu27l8fmFYHk3PiERTewmVUzJmFxdI472KIUNE3r3FGnHR1Qsqs2DEmlhPHF3PFpJb\
-      Nra9YfY7RNd/sTFDoWRUGDlSbGudDLhh5XAUcpVQZEaPhwQ25FfHglyKizT1vYnhn6ZOPot4NtO5J4MT7Fp1XVHApnw9\
-      YdyXH5vu9wfuIxDsMjGtJkHDuRaO+YHCHoFjix4fnwJBcjJ8U07MDJYLLWY4au7bAzncSA2KnObgEzkTCSMxjWxizdMD\
-      rDBU6vLr0UBo2Uo8RbVJUQe1fagTj99xAneQ67JK8NGwiKkanmwAXWuAW+xXNnc8sSDRwE5Jj01HaRrtbwHEsfavbA1X\
-      /ajpXkcLD1UVWKQiuq9nvddAunlfrOa14UFG4LJtD0bvzrZsYDnJQUL+R5zAj4kYSR+mO08jo80qN5rEAuTXP4rWU7sM\
-      4cGaVnCgYzRk229QT4+FhNo1SU+P0SkuV46L9XsDVjGs/LDeIdYo0Y/IrWGj4RuYMkoRNMjs6oqR3kUKCtDs9QHa3cei\
-      md6kMIU/KVbOXB8rqCYxKzlByP3eHz3INewObVRWTmTZ9HK5KoAbFRSBJbbYt7dPQQuy5a7RTiR/RZXv0pkwfXNxxlzr\
-      eibmMEG3pYAOH+kz+Vc5nNaL6McIHs159vUr9AgT4T/QxojRfkZYHwNiX7NHyjg2Y9XLYDt0BA0Iza0KigO5ZR3ore6A\
-      t+WDpKk7eqQpDYRlZ6DtBgOtjg8kZAY2ZxkYknGQcMAmW3qsceIugcUUSYmRC7mPyb6Yn9ZaCpM9BrY5l32vevWuG5t5\
-      ziJydoMP3m2a/Bl3DOtT0yJhPzd4Nktjm56GVR+pVggnPvjAweeu2sIBtFQLRpA3eAZsUwKQ7oyTUiM8x2NthOiI7fwI\
-      avmhzrgNOl8h4IveYxJoeP7nxp4J7kFkRIg4HCEDM3REVJ4aMw7BQ8dLyFrC+asrIjP6dEsxDuqQEQ57k7e74tqTSwa/\
-      MFplxkXeS1PVY1LmQ8beaapwS/kWxhxtKAu2ZMBBBNIaQWYGdIdBMKfimzQN7JBlDFdEfVWdVyWMe/PFtHENZ8IpxOYX\
-      NyjoQ4QhhV6MdKkT41iRG23Sv5WweTC3ZZI8W+CN4RlGTdmzAKl6ZthazYxH6sCCxSnkJ8aRIPMj5C7SvRpuQZ4sNyOF\
-      +DQJUv3QnBcHSMhordQIhhLRTTAGFep0zNsWgYThThq2Ri8LIYRQZ2nqVVVII1K2ytuylbwxfBhMfBGPq1CA4cDM8vAK\
-      y084Fgo5V+1ay/hZB3ddPBnnfGhGiMUDwSxkG1/BxG2MMePNjKaAZQjS0zvyCReYKoZpMHA1qxAfdKfo9N4/7gABX/KI\
-      mMbA1KUth5YMtFJ7wAg9jkd+hb6wvjQUgBYem2hGkqIX76y2xj0f/2zo759uEw5qCWnMH21F0aClgWulWJzjYfCRyHDW\
-      Uho/DO0FVLk1HYxJMqERpIG9hUz3Ym8jgo6eqFsoGLx18zEYsFwzSkEs1W8Hiz+ZTpYIArqCQhozFFTmbDuOfEyUy04H\
-      g4DSQRKpH5AFfTjoMC0XcftpZ3RVq0Fu/vt4+VTYphcFHKZ7GZ3WH0EcCODkWNmoubdXzdaHFX5MjJZ6GWBUN1WaJx/+\
-      U+dQ/XOpy6W9tQ/QlMLeseozIp1b0M7XO19Y90krf/jmxkAaiYf3VuS+awXB3BqpZwwVvnR/B07Yl0pKj0Ax5eNkTN+w\
-      oBhHBVojn8ZOIyJfZFkQck37Jx3hrVeqT8e5EO2tzVQhh0/MrpH8Hw0oBK00aNEim42CkTUcPQw5MFqc1OdsscQPStvE\
-      vZG7YcrGesdkqBweS/e4+RXzMNQCN6RjorSHb9XnAtaWTJvNtyUdpQvLc35r+ImiMc+eZOYjySjBSfgocwuy/mzuqdHC\
-      FB0LiBbjoAU1zNJ2pxM1q+VS5hxhrpKtMR9IlUnWRomwVnmDacjgv2Q2UUctmbyxJJk/QClXgD8p7UxF4kEZAYY6Dkob\
-      ClC74EgJ7NSPsbWP2A7t4+ojjxExrBzl17FyuLaN2XxTPMsZwTxTaeSmCQDbdD/ILn5hLNPNJQDrs7RqjBFO94f2dESz\
-      WJvcmSDDY3iZOgGDIcIC0UHilOuXornTx2Mi32HriVZVegId5965e4lIASdSYBcie5Fjy8o1H3SJS9+gDTuB/y5pXCEy\
-      dYiBCHwi0Mo1WEe0nAsdOzOjkfadfqAfnunl2EwRWybJw9oVWnNinkKd9+F+V5OlTuMyBvCYtJ0m9yM37AFa/VXaFhSw\
-      +WPHl+Kqr72HWR1rhQYomS3ew/s4axhXIdVIrKFHHAQsMwTcy4eDeQQmnHiDEsfgtok3TbYg8rbrMtjE8/E7+Ra99bKg\
-      GeIKcecyL1J9FJ5Ym2Qn7viYNz/Qv1MzYDVsFNRNIy0wC7M0tpgM9zI8qXaW612xfgFAvvRkofr1xjCUUdA9NCVjN56s\
-      SKLF6HWHRyoAldyzV9iSbOdnoquX4rwDHvWJHr444KJt8rTawX6BDNk/JjKFwc9NXYEy/lZ2oIxz4Jgny8ytS4gjyYwm\
-      jqR7uCDp4qmrhIruMV/TLaS/UrkdrLksl2SLFrleL/jj2PQwEfEc6F4QD4pPzZzJzUKoNefoZ3NCnJTVHDj5FcJDlnIU\
-      MK1DKluRI/hQtO3dGPN0egvGGEchOz4UTRN76CMFoUR6VNTuUpvcxbHiqm7pHFJ5eOHTtAHxqWlR2Lznl1jGIoAB0RA2\
-      MR3pDywxRstl6mGis4IsKN+tj1m+6DfXjBdErRrGGysY0QMD5mIYnGQzBFf1QNANKFFXAGO8CAWMi85UVpIAPg0fzap2\
-      7gAZSuImL5NJBy7mG1DR+I6xhBWwsWfFcxLPOMpM9i71qKjIiTJrnTDRPfv9ZqZRuGJGwSwZ139vHIl2TuPZuo+2cgZM\
-      4gHpGdLwbr5xZDoQ1WrVzEwmjU3qo3jLbHTwIxoocakj9zn75tRNtjl+SI3JDHnT0SebI/YV8f2maLvmJIniKjpDtwyg\
-      Zyxs1vHd+P18jKq5t+AZEHkWTAe3DpkaCpEhAjgyVB44gR9uNPGVzYjIEs5mc3gZuMEl4nsjyKCnrYCVwzVyXDOe3zYC\
-      l8qCPidvQNpO9e3DuqINPv3fJ/wnaWS8SiJbKx3lHYqWg4nKros0dtMpqixdYjhar9B61//823/fPn1wi2wF2051HCKl\
-      QvK45iLuu8wCxl2d3w2F7yWflO+S4i3q3FQSpR7kdxNK1ZfY85uJE3CG9ZhZq3x2ghPmWonZFNv8VHUiFgDTvZhpO5Tw\
-      DB0uENV1LiNHYEfyg6jP2F3i5C5yPB0dBSt6GpcfR4A7r6ipVpllp14gC/Zgi6HewDi/tiepLqtdMzdX2401JJFTgTgn\
-      J8i5yOGEUTy9VlbwiY5ZKGfcbxyHiKf52EAePzQQxySfflMyZhMVkktdBFMzQ7ULey5xdg8rMljMFEC6yPVMXlC9Z+Jc\
-      Z5t5coajnsQOLU1/n/2A0ZHZ+lX7TanUKAz5xq/6ITIRJ0JkLpweA4qZMEftphojo6OXKhJARx8UKgpON6GWkNtQo9Ss\
-      9n7ufGKeLKLU/k6qnp4E2gIoqB87FppRKDRG7XRG14h03QF/XRUkCUx7oNxbeNJzMo9LSHcp+40N1rKp+wfCSNGjkZua\
-      tdukTsi9z6vKAeRYxNrp3eSYjYELfeBCnJF4VGdJQGsonHamTit8jsbwz6GFNsOlt0XgJB3oaADJD+witBj4mmt7LPEo\
-      UGocPzU/sgLwI9qKGYiv4EHOTS8wAv0D2THH6qTX3M1H3/dsJzn/WTSZozCZuHHluBVpCui7LRQfokN1HBggyNf01V7H\
-      XJx2JA1bDalCy/R1FReymzd2UU5Qm3w2TJyM7VmUdylOHHHuhINBXMvaQ9iwvbj+POhFY1qE/Yai8vScdBypEojKhdub\
-      Pasv4YwGrh0aFZNq386enAZtFcWW8qEav+VGCTNi6sqAIIfBfSSiRcYiBAKqejyOtpMl5lcJYYinHn3IKsIKZlCx8Vak\
-      Fwk+anoKW0HJHyNkuBM4rUoNF89Hwm7kmUXRjn2YzbRcXKEdxEQ8dHES8a+kqBiJHKh8nQtmDeIiWIvKZS28+UGai7f5\
-      vqzOyuMHb5wsL48T90wuH/6UylQFxTDknmy1zild3rdaJ3X9KrJZXXPkbiBRzOLZOHvbKEu9Y4VdfQyup3FJGiM/Dj8H\
-      4Sci2UEIqQx2zkbb366z5TprD/kxQ7m2TN6BFx42eVc355hhm93J3E/kEBBddWRcJsQ9uEdnjVaMo0Dmzj4wiUCD2jFu\
-      bjzZQBx2Lw3skCf7rIeTgNXlK1KN95zF99rn6yrh4Ugop17IpBVxJQqhlgleKXz1aooy+nwYnYSbM9UaO84u/M0HLjtQ\
-      TRkHftkyK0erAliV3heHpzSryE/E804XGhukHlsw2fY2Il2hIdzYkx8UceN+CXcp6ZT0HlHhK9qE4PfhtIft1BpIO1/h\
-      ZY1YwDcHSK38QoqG/nzrOzMTvJ0z2PcxaeVZeM6MjYyBI1PrPIExTKbXx8dknDx6kSC2Tc/7aozfPZj2zYdwvxIrlPfY\
-      OBlCl/J88WM3PL1Zs04QMutCxI+JkEBxaFfluwl14EctRM6CBWSubttKNSW3SpFjKpdyrcwCCovuSUfUyZKMKbJ/gIHP\
-      XvPqVMTPvvWFBVjt7uuvfWMJfBxahyyjJEQ94KHgjmQ+98ADn9ZvdJtiw7c2BoPvvE6XsOG8a7qKbxGVTWBIgwyTUrGL\
-      oI8jhE6HA5rUeaQiakph8TSo206ujUUTKECjSN3dFoXh8L1tPyb62AofdvtBVgZxN0rVtzTIFEpkPJRYKpq8nMJVww8s\
-      Jzf+5LdrEMQ3Nm1hircG3e60XwnQ9wTPhqNuzHt/Mls0XBvuLyJ1QrE6/ubAuwRykjqxSOoTESLCK2VhqR3sLiy+EbD0\
-      X0pzqWlxhjbetjk//GGrwkVbwWQe5GjXzNJA2N91hqF2f9/ZhTohxLkqMuwj6OijIiPoVehIGEfHgkqVT+hCCLoc4bQ3\
-      S4ix13EWKUxRRnLE7tQcknEruCQw7m15AIWILpPWSQapFuwya/v2JM7OcDfG1yKhIN9UxMc76mNx+JKGjt3K+4wiaT6M\
-      OFi6gW2gjhBSMCylQUztMExZYfO6kzX8+/Zw7lp1MMOVLuVhkQCkbuzcND+KXXskO5N7eavyBNg4M8GbbBcjD2vm5LUU\
-      UN3Xm7wKXXOoaixxAJumdlPPWI3O5sIwsysK8+SGvORRbBGtYn2mDT+y3Cu4mx+oG5DS1G3RTPTFXfp5vuxrACNZl9wk\
-      XqNoOjfRDY5MD1XaGHAvS0FKHFclxxLOTmW05BtD2JvptxozjYQbo/y4MmrKsn44sOYPqdO3/JzVZNOSnaaJTNUWitOf\
-      Dp0l+JzIoAqd52baAzsxVhtkgVNMU68bRg/9zPdkfQYQ8YVbIuUoD/66y0cn0ROqyjHkWv2TbOyHy89Nd5FDvWbAjD32\
-      yGQuzfGXYPMuWth3sni7sXDtMB4G9ylhMdFjh2QcNEg9goADZ97Wfe2pt9IRLDbx0k/W8NzQRbsRcTLcF4cToZDM4BPa\
-      RX/jyYv4GQt9atMJef3GVH04C83H0dFYH1lDi/D2ABRYUsh7A1ULUn4Ye3phCeNRnAcgh153qXFfLr94pxec5SrSpgnB\
-      WQiC8QQvK5PpsSsQJ/GFkubW5bpoM5n77socWVYzfMGYSoU5NewzTqYs8yM+fEVZAXX2YZ0pMJVOS66to3JdNyBtJIU2\
-      d02C9aA/w+xKDCCe08SqrHMk6rRWVgUnK+CljB+R5n80EjSbFX7AN9YieosKFdACJ+7/Mi6LtZz7VtnlzKV0+Yhs9aM3\
-      LnpJtz52oOn+MoO4EDyuhEPoxEM4cMU7jCoAEDg39YEj3X40FrXpBm2F0kiNOINXwL1OTfT7+Oe6phN+Eo7pxoocLwiC\
-      CjjT6fglHuBqP4NCfPvbol7FiST8Tm3fHEIh+SkCGtn5CSKRARFJSBi6CsjnIeHTM/ekLHvjMaAkBvEJAAsb99AQ/ue/\
-      /vPWzI/nvkKoWe+dYyp6HciZtK/prhYVjmNcUWkUpsFF+49/txcNnsWiRU7yBNdSbPmNkDH3APxwPFf5Dhs30mjSczN5\
-      Vx4dzdW+fV4I14BYTS3tQ6beCiS8taRWz2Gt+FkbcdDCmoE8PuunpI0l0lG+06bYFk2LFHhCTwBnfsR6Gb8qQJ8THlWk\
-      ALYFaGVGPQPslqIswzL76gZ4kwzHkzYp8BA5cCPjYDQppuj9qgrKq89SJeWW7WaaEhTKodeMYeCgGuoOhfCN0ip10a/u\
-      10fSyfovYBD3TDzep9aNEjM+4ikMQ2L/YFyZCFp929263hkh6vCdYweRiTgxp7K85yHYMFbhPIWOQQRjbCyQOsrdJG6Q\
-      kZ8mu4n+ejdxc3KP9ZXYrAl8NIOz973eNUUMAk5FZkq86aDbBpSI+Q2RSaqP3xgwCRKxCMS1yeMApyOozZvWVGnvtRdb\
-      vfZczoI5OmkK88OZ7oK1vg05UUP3YxlpATUXm410WsBvOnrn70YNR3YoGipeXVjFTHaB3EjzoVTuX8iMK/g1ceiRF/Lm\
-      52MV8Nf1A65v/mfEeuCvkh9+aIMXMt7JuYlNr59eiX7hzUljotfi8HrX5tuC7trko2ciM3Tq6jMjF35yxJ6WkHddc0eL\
-      yqkenyJZnq7y8Qc2PmFiTuSGIRAK/Gu/wDHFQnYA3i1vB3rqvcInSTzTgyCHK4xV01jk5HBsOspkNvdMltu5d7v6tN5l\
-      +doOVhcDiymREeKdOO4QsatS7GSmLhwbXe9KFD4TrV8tJMV+kyHQ3vfpFPeXVRB+Zgb0A2anYdjgX1K51DiwOclt1Ky1\
-      1FnTc4jQdnRdmFfoqqlATTXgY1Me+Aq0Jd63QP/IDU3WgkaO2FixU126DaS7k1U1/UQnGigNEj4BRcHDbDbDB+aB361W\
-      K8Jput7su6Io8Enu0Qz0WeVk3ngpgRF9h5fGYsJsae1VJydbPwxMaPR+qFQXttFheBUJ8TZ0Fbyd1JwDlow7k3D2rbg9\
-      WN/8KC49pkS7wNHKDZLza12KaDZSQtS9DlyNMMCqpc+M/LwDjPrzp13XhXePyd0tczyslya36e0VnM3mpMErek31TUbF\
-      vIfWik/0GSTUr84Zt7BFI3fUMTJHttqBuoPwQfJBYpgD3IzXbJP5W5iWwGnyF9uJTKyoAp1qJ5wiRK+EBAldRchRk972\
-      l7a7IDrWSvnkO0W4kJViVNJeQmeBaN/Y7YAEn/n+KDqc1HtqyWjxitp+D/v6UPfG6OK12OVzyek6L8fCiZaKHGklA2mP\
-      +dZhwW87eH3LemZGR2r+0b82ZyLYrW1DGE7EZ8GLdu4vfuHtA2bBT+bmN1P3m4nKkaevCo5kwthm7WllXDa8BSZaVTUp\
-      1VbE80y3ide0gF5auBe1LHSVdS5zHfm2W7OCM93hvepmDXtkEBnN2bVn6WQIa1gywPdNoJIyO6wzI73OL8GdPdXiPUrf\
-      Yb01CtGocW2d1RRZ4VbgUlnnXABs39w6XCrrwKaCdvhWFSqUNfalP1Isk++7gpwNDtTySr5fn3OvAyxTEOMwPOs9lsn3\
-      oLOVz7Vbg0tlneOpOVZeK1yq6gSOR2KZGkfDSSjtgWChhlV+9kGVn+n9/wLoL7heIp8AAA==
+      H4sIAAAAAAACA+09y47jSHL3+gq6BgMUZ0SN3lWlQjcWMGDYh/XBawM2Br0AJVElblGiQFJVpR6M4YOPvvnqL/Hn+Esc\
+      j3w/KFXP+Obp3W4xmcxHZLwyIjJy2dR1l/xykyTruqqbrF3vin2xTKryedclm7x5eYJ3Wfbc1KfDZpl8t13An8cnKFrn\
+      DRVst/i0LYvKeOyK9w6exvfwZ40Fm3IPz/P1fL14wOeqPEA33xUz+JNjQbF5xoKHxcPiccKdbsuqwjrrYr2dYJ0mL9vC\
+      6CVfr4sD9jPLZ9MNtVsfdKmoBUWN+ooa5sfVdDIZr6hGkx+o98ftfD4aYdG5qKr6DQc0Wiy46LkpigNOanOfT++5pX1J\
+      PY3y+8VizRPPcczjCcycel+f8wPVWBSPUyxYVaeCCyabBRaUh035XOMsVrPH9QyLjqfmWBE48unDasp9HcvDCxStR+Pt\
+      nAa0auo3bPt+s5jMxjzE/AwFiyn8WYm55pvy1C6T4f28KfZY6a3cdLtlMpuJ5335vkzG4+8F0GucUXtuu2KfncpBkuVH\
+      GEvGJYPk9k/Fc10k//R3t4PkH+pV3dVQ9vfwT/Kn/NBCYQv/ZG3RlALY63oDMzmV2b4+1O0xXxeD5E9/80d4yP6heD5V\
+      eTNI/lgcKmjnr+tDW1d5O0hUXW6j3eUbXI1RMj6+JxP4f/O8upuMEvjfYpT8lAxH83QAr6fwajwLvxfzq+q8w5ZGojWv\
+      5gO1NB7Bu2moqQm09OvNH/bFpsyTu2NTbIumzWz6QcpJia6WSGHLQ93dLXd5e/fzJu9yUe0TUdkXevnzrtxsisOX5Ic0\
+      hQ9NkhuP4M/MILnxaryajE2qG8/gz6NBeNsp/LnXhJcv8sVqYhDeFP9bP90owrtf368f8idNdpPVZDWdWWQ3e5w9zmcW\
+      5eWP+UKRmSodz8eTqU18k81oPppih5IY71f3E4v6ttvVaLaxqG+73TxwkaS++XyzuM+xHUF7i2kx2swM2ptvN6NiZNAe\
+      kOZmuzBob57LQSvay6f5hIsU7W0Wj7PtHHsSlLfdPszzmUl5600O4zMoL5/AH+IpEmUP9aHANjy8+266mW5mDz6ucRVA\
+      tEXK00TyXHz/lPwKaMfodC0mASIF+Dq2FGkH8faKZkgw/D+O/j+OBnD0B8CWVf2eteXX8vC8hN/NpmgyKMK3Cq1+STZl\
+      e6xwRNh98lfl/lg3XX4g9Nx1+wq54Fuxeik7whhssMjyzV9OLYxxPBpBb+26qatqlTfMfpfJa97cET6lSQdLBiKkKbjF\
+      Vb05E0Pe581zCYAB6K/y9YtEYf6Sn9KnxGoPu4cyFo1jEJs/jYdz8Q4L4V39WjQAvrfsrcmPyyQ/nN92RcPiS0wCa2bt\
+      HuhuR4CBqZZ5VeaAtyhQduNBspvApI0BIiFkuwKJFjoeAipWRdcBNFE2UiPZcDSeoxwnEHHnq7zKDyA6Yda5JF05FUb/\
+      lFjAtl6f2uy1bMtVVUDF+tQx5aEUBUFcbtyPRI2s3m7bAoYEkhhb2ucwXmptkAy7sgPUpCezTcIxqDuE1aJ1UMu/rQpo\
+      Bf8W48e/n5Jn/DmcoNZCMH9KAFjPh6wENQT0GRxR0Twlx3yzIUgM71VNaN1fWmRMMAWFjl1XA9cZO1PFwZJ8p3Ei+Aiw\
+      m2INLKAr64Mzk90YqvDKAnouxUjhJRBf0ZhYztPkWQldLDgh0bBqgNEBuABBvu3yBgCfn7qaqrbUwsHs6LkpN6IjHs0+\
+      f5dK32QmShjFAI0RaCPENaOxz8nRxkMLhYA3pk71Kl8VVWQMwylPloD0JnCZVGqrieHqBCuCE0ECL7dnIGkACFKcAZn2\
+      pcShHeu25MXIV7B6p65AythC3QwYw+ubqqvwUH8BEOxK0NXVWFdVvX4xEclAOWgG11+iNfxLU4V/VznIpEFSHo4neI2V\
+      gNUgvpwOJaq82arclMsEugARAG+xre+wbyISkLAFUYE5rnL9cgZCro8E86/I+Avkq0/mUuhhLvQwfWxngeUyMqYB6NZb\
+      jBs1umWxP3ZnBJnsaWSMfbhqymJrAXRbvgMHA0gQS0DM5L/GxviY6OReROARPaVG44nBrsoD8M+SwDaEotP+0BJOKlTm\
+      RughNSAkSEMNfmywkGQqFxU+K+zmHkbyHYHdfrl4sMjG62Rd5fvjHVPTIJm/vg0SJLSUe53ZLX/2mAZ/PqGPF/jxdIgP\
+      aZDdT53GjvZQZxNrqMNHReAmlxqOmSg9scmUAzgY5dGbsinWvPK8LhavCbK0KEUb454ueNzA6pTAG402r7snU2a7gJ9o\
+      HCM+Td2r9m/kXPoZmj1vYEUCG38REv9+NBJLNKUlGk9wjRCA6U9jWw0Iy9qeVXzLz60vJSLCkEHUA02SFMRAhnOBdLlm\
+      rKoTIUu4r+CKxYUespCWkKMqW8Cn7lwp6a7EisI5k4dEBRS0hUWgZu2hQldkgt6XSVMci7y7w0UnlX+A+AFIcwf/3KEK\
+      CIsxo6nCnn28bVIW3TzG/MMoPGT+YODf9xYnuYKZXVY9YjoHK81CI+cX/KTRSvJE6CSyQKT0Cr5Mv7d1s0+A2kHoiHFT\
+      W1Rkwmq5Qw2WVHddy0Nk1aRoHVfrX+4yUANTAznyZQ7QfUUGa3zAAzSBw3tK2DvcgQbQwrZiYOrbyfz7gQk/s4e2a+rD\
+      s6N5DUcS52WtY35w9V9F67j/BUF8zFGKD3GI8M/rAPAlr+rnCElGEededf0Kn3LZzGeI1AipcFx3yPQGn8Sp0GZp/Flx\
+      2LjfUNNQbn9FBTSqz8kPMME3/NcWGIzlyHdFwUh9MaS9O8IFH7r6+ZlUoFfmkcXxWDTycSd/vMkfr/IH8gn5W8IZfx+b\
+      GjbMbSued81A9JoTiDPYv6rOGOq6b8AiBYC2qLaoPjVFt97R2Hc004juvehVvfEzj/uaS/U5WZbtHXeRXtBWeaEufqGX\
+      jmQQKvjWB30oBJ9dqixbXsFOk/Zi8fqyCo8E7a+NgAepobBnpF0tf77TWnubCrwSVYtFMkY8crGq7/Plodtl611Zbe4O\
+      qfVg4yv+FKDjxTba0XbWz8nPeVPm2frUoAWAbVpD0sbZwKpwQ7TVqsYIPoi9BCNU9et3+Psr/B8ZLu4F8iP8jTIr1T3K\
+      ueXrpkaklluCgSajY7nuTg2Q0M8kNn/4dHuoEcNuv/CYDHDhT2+W2KRdTe0D6b1aMQNcSnDviMbUGnF5kIL0imm9SyqM\
+      UoaNlBy0N6YR2WaCFqTasWCwiqXiohQhhZDeIotQ3EYzGgVGzTgEbxFsRbMJ4hDw73oHo8LWGnjGD3h10oGFN3IY2/dU\
+      IuZODY1gKj/4GG6YaGEskJwnzZqNrRIfGPS3X5Cc0l4oxICwa7xpM5LCzvUMyEHmXFKpbRS5MZfoUGe0z6UHdww4rrzN\
+      eOb4g2BorIumCVki0PsCEbOlmOEOKAmL6RDFvRSyXnUcKH9CaPC8R4oGOuvOx+ITKQBfxNOfP21AaZFPn7pyX3y5PDqt\
+      RDuGvhVQ+Ev2BqRA/E2yVpe56e+N6UyEki6bXCZsHPWsiQdY2bwSkl3XLqqqPLal5lwKjciQ+Xb7RQozfDJMnG82RfJn\
+      f9bYZzCoJ10m2VeqeMgIuDxzIJvRx9gPgafcg8rFGAmoUX7NVxWRvjCoDHewLE2F1mxBgfxBfajOLBHS1GFiKNsIGZEE\
+      r9fcLuhAUeNc/e5YuAWqsIm7Tx/AT1kPo5Hyz69Xq2RffQsb/F4XgUF+FY0zzXMHtMdCiQQdJD+xPJcg09acpgClHpT3\
+      p6REXywX8k8GNTcZtsEJG5C/2QuO81ijaazJilekVmM15agZS1g4UI92fSX8VsWuJEVLDU4Zz7KxbpEtW0LySCuX5YVQ\
+      NByUK2nyYxKYvjQoosqEQ9VqkCKPoJiVmOIU2xYQNLB7iMCyxO5Lqlykw8rXQuP3RW1Y6qTW0EcKGusCt95Smnywwcg0\
+      FTkMXx1RG4CfwGg1KYkgCgiMXz2QZMgQKyHxZ/IPSXXDydwxl/N7wwEzt/m18J08JVACOJBXct+Viarsp+RmcNP6gtY+\
+      Vkn/GqUSbuW5XNE+7CVlXdKe1igBaMdsFf+lRsWMy2/k1ACkpCHxwxZmn2+wMuF8RRRCrxC11UtVCnC0xzKBWTBen/fw\
+      fRuheo2bBrR9oQbtCAkS4nbyU15wF557aKMq9Bpq0QFtBdvxeOjYNS+OnkJ4Job4kQ4sHCOC0eKIqGWbSxSXIpSZEL7D\
+      Skr/zBO7DheYVQwZ3DMqmMe27IzGSG/sZGPGC9RoVn8B/pbBexZlsEUSLVSV2wSXXGrjVXpriDpBmXu1DCrC4dIz/gCF\
+      kclGMjM9e+jRUtVQ3Phi0hPKYgMdlPHaeuPoMgq21IkhVFmjYLFKRqfJTNVDM0Z0u4mM1R9tSA/xuSdz4ytVgtAsRAOf\
+      xW6ExiIf9DvJcuVryXHjbP3ytxemRIO4tpqxJwPEiAgP2g/Z5mBhhDbtzsuEnCXkvPqJ/xHm5hFbl22n9NB04oa30ARr\
+      3GzpFX2I+V0MU+aQKt2wiLQ0dEEmtoquConZ6LlaotxhVLbBHXC0XTqTZejdKOhJMv4w2aKMIWdKSBb2m4DH0+8HZiAH\
+      71vy97LNzto1TvwEZS6b9q5U/32egOpHtiq6twLFlWdGfdsBUZEThxweyjRIw3l3ecHEG0jEmovRIDLMQLzV5j0Jeq71\
+      WZq0w4AWA1G1vPXXTMWXztG9ZXTax2ORk+n6ACJZ6ARcNpy2gv8R78uybYOxFi0I9OIOQ4ZIvEBZRo5GVcHyKbADVFbk\
+      eI1wXacqBgKEKv6z12hDUc7BqqrmH16K87bJ94DCasZYG1cB/XndmQBqODqEQxDqDAjbsRnpcRDySzgetDQzmYjGDeJs\
+      tqPiVdmctHYBT27NVIrpwY3JHo3PqFha1C6Z0bSxicxL21zvBvo7iJvK2Dr2cYtYcMg4KsMg5pi/iBmG2PSNAPFXuaXQ\
+      gHkXsN6pgRsdpqqON4m0f8sjVJitocEoIcUOkr1WDem31LXo4Sv/crmw3PPRqN9UHWcrJzo4Gx2czQ7OQdmpvQXYf6pq\
+      xoTzNhfavaeRCuu1xU+OTZEpjiJsZIahO6C1tC9FVbApzXHECu/tBzyM44knXoRgtoIHTy0678m6aBgpsAnG0i9yxyUe\
+      A652ofLqSQq6D7vk3d0PcEkHQNt3387l8wvD8mh6RiSa2kuonJIxu7hAGu9VDBki8u4t1oiLrl5QmQUj1sR64uh6tpDc\
+      srHtDbPfIbr+i40ZCiWjwsiRYlvrZMANK4ejkKuEIjN6PCSwIb86FuRSXKSp700M/zR18lnEs5nOPRmcYNeq64oCNuXr\
+      CeO+/Nh0vz9wH4Fgl4lpNQkazrVwzA8U9ggcW/T4+BQIkpPhm3JiZrBcaDHDUXPfHsjhRmpQ5DQHn3R13nZObJ8IkVOj\
+      nNvhchQvg6r3mOKLisPrXZtvCzLWZlRR6D8YBPHRgFIYSGivbLo7ysMdhV8NEqCXNQXWJBnFVqUqtE74+ZZuBBZvlBkd\
+      +bcKwe0N+vOBK6KsAwGL1wDc9LGYxj2zHy5xAwytWMh7DEz1gmvga/JJCM4vO1xXdVsEbcHmCMwYqCtHI0lqIqlWkock\
+      PEEb2cR+61KrsH7r8ut5i9i6KZ0nukURdXALCXXiQWFONBiKctYzPxprM1XDkw2gvxYYFgcrmNvoWORxYPutx6ZDf432\
+      twDiWPtXtobrftTCRIegD1UVWKQiaizizZTByeZ9AcDXxpwZ0fC2kwFdhtuygeUkrxs5tXECPyZiJH307TyNjDar3GgS\
+      C1AJ+FG0ntplCA9W34MDHaN3xH6Dm78oy7Fq0uYvxvxxuXJcrN8bsEoK5of1DrFG6ZOI3Bo2Gr6BKaNqgla+XV0x0rtI\
+      QVG/vY5lu/tYiNyb1NDgJwVgmutjRWolZiVH+vW7FPUg11V5DLDIGx4Kn/largrgRgWF9Qm7ze3tU9AtYfkAtWfSX1Hl\
+      EHcmTN9cnDHXup6JOUzQbSmwMYz0mfyrHE7rHRPBsDDNefb1K/QIE+EfaLjGEFIjVpQBsa/ZzWmcxbLqZbDHPoJajTZ8\
+      BcWBtIMMtP1kwLaeQdLUHT3SlAbCXDjQxqiB1kMGEjIDm7MMDOk/SDgKmM2H1jhx68liiqTEyIXcx2RfzPlvLYXJHgN7\
+      58sOfb16143NPLwTORDEpzk3Tf6M29D1qWmRsJ8bPPCnsU1Pw6qPVCuEE5+m4RMNri7MUdlUC0aQN3iwcFMCkO6M43cj\
+      PBxm7a7p3Pb8CHu9Q51xG3RoR8AXQxJIoOGhsht7JrixlWFG4sSNjPbRYXZ5asw4BA+tIMpaIqJAV0Rm9OmWAmfUyTUc\
+      9iZvd8W1x+EMfmG0yoyLXOKmOsukzCfXvSN64ZbyLYw52lAWbMmAg4jONiIXDegOg2BOxTdpGjC7yMDAiIquOq9KGPfm\
+      i2k4Hc6Ep5Ftem6k2YcIQwq9GOlSJ8ZZNTeEqX9/avNgbsskeXbrGMMzLOWyZwFS9cywtZoZj9QpGItTyE+Mc2bmR8hd\
+      pM8+3IJMV2CGn/ERJaT6oTkvjrqRIYCpEWEnQuZgDCp+7pi3LQIJY+g0bI1eFkIIoc7S1KuqkJbJbJW3ZSt5Y/iEofgi\
+      HqyjAMPRvuXhFZafcCx0jkG1ay3jZx0xePG4pfOhGXYYjy60kG18BRO3McYMYjSaApYhSE+beSZcYO04DSuUv/n0+aA7\
+      Raf3/nEHCPiSm820MKcubTm0ZKCV2gNG6HE88iv0xYqmoajG8NhEM5IUvSB6tTXu+fhnQ3//dJtwpFRIY/5oK4oGLQ1c\
+      K8XicBiDj01L9lpKU5KhvZhGIdYI0sDeQuYQsrcRQe9h1NcYjAi8+RgMWK4ZpSCW6reDxZ9Mz10EAV1BIY0ZCipzdkhE\
+      PibKZU+WQUDpIInUD8iCPhx0mJaLuP20M7qq1SA3/31cxyoW2AstD9O9DHnsD0sPRAVzAHbUh9CrZusTMD8mRku9DDCq\
+      m2rTJJ0oVdY+/7Dzcmlv7QM0pbB3rPqMSOcWtPP1zhfWfdLKH765MZCeh+G9dRzEtYJgwpbUs7CLAA1/B07Yl0pKj0Ax\
+      5TOKTN+woBicB1ojH/FPIyJfGJWFXNNOb0d465Xq03EuHCHQZqqQFzFm10j+jwYUglYatGiRzUbByBqOHoYcGC1O6nO2\
+      WDYRpW3i3sjdMGVjvWMyVA6PpXvc/Ip5GGqBGyc0mWu7+rfpcwFrS6bN5tuSzmeG5Tm/NZyP0UB6TzLzOXeU4CR8lLkF\
+      WX8299RoYYqORdmLcdCCGmZpu9OJmtVyKRPZMFfJ1phkpsoka6Psaqu8wdx28F8ym6jzu0zeWJLMH6CUK8BPymVUkXhQ\
+      RoChDq7ThgLULjj8Bjv1A7ftc9tDOwfCyGNEDCtH+XWsHK5tYzbfFM9yRjDPVBq5aQLANt0PsotfGMt0cwnA+oC2GmOE\
+      0/2hPR3RLNYmdybI8Gxnpo5VYdy5QHSQOOX6pWju9JmryHfYeqJVlZ7o2bmXzEEiUsCJFNiFyF7k2LJyzaen4tI3aMNO\
+      4L9LGleITB1iIAKfCLRyDdYRLedCx87MaKR9R2roD8/0csCvCFiU5GHtCq05MU+hzvtwv6vJUqdxGaPCTNpOk/uRG0sD\
+      rf4qbQsK2Pyx40tx1dfeE9KOtUIDlMwW7+F9nDWMq5BqJNbQIw4ClnmuwEuyhP70CWdzoWxEuG3iTZMtiLztuoxg8gJH\
+      nCSe3npZ0AxxhbgDnRepPgpPrE2yE3d8zJsf6O+pGQUdNgrqppEWmIVZGltMhntpw1Q7y/WuWL8AIF96Upv9emMYyugk\
+      BzQlA4KerPC0xeh1h+d0AJXcA33YkmznZ6Krl+K8Ax71iR6+OOCibfK02sF+gQzZPyYyL8bPTV2BMv5WdqCMczSiJ8us\
+      iIEAR5JpchxJ93BB0sXzoQkV3WO+pltIf6UShlhzWS7JFi0SCF/wx7HpYSKChNC9IB4Un5o5k5uFUGvOIfXmhDjTrzlw\
+      8iuEhyzlKGBah1S2IkfwoWjbuzEmf/UWjDGO4sB8KJom9tBHCkKJ9Kio3aU2uYuz6hhNQoGmhxc+oh0Qn27czeP8EstY\
+      BDAgGhcppiP9gSUG/rlMPUx0VpAFJVH2McsX/eaa8YKoVcMgdgUjemDAXIytlGyG4KoeCLoBJeoKYIwXoVMIojOV6iaA\
+      T8NHs6qdkEKGkrgZ8WQmi4tJLNQRD8dYwgrY2LPiOdmMHGUme5d6VFTkRJm1zsLpJhR4M3NzXDGjYOqV6783YsCcI562\
+      7qOtnNF4LEt6hjS8m28cmY5utlo1091JY5P6KN4yGx38iAbKhuvIfU7pOnUzuI4fUmMyQ9509MnmiH1FfL8p2q45SaK4\
+      is7QLQPoGYvFdnw3fj8fo2ruLXiwSB4w1BHTQ6aGQqQdAY4MlQdO4Icbon5lMyKyhFMkHV4GbnCJ+N4IMuhpK2DlcI0c\
+      14znt43ApbKgz8kbkLZTffuwrmiDU0r0Cf9JGhmvksjWSl+O5Qxmv7sufN3N0alSv4nhaL1C613/82//ffv0wS2yFW46\
+      1XGIlF/L45qLuO8yCxh3ddJADpTt90n5Lineos5NJVHqQX43ofyPiT2/mThWaViPmbXKZyc4Ya6VmE2xzU9VJ2IBMIeQ\
+      mQtGCc/QiRVRXSfIcgR2JOmM+ozdJU5CLMfT0VGwoqdx+XEEuPOKmmqVWXbqBbJgD7YY6g2M82t7kuqy2jVzEwDeWEMS\
+      iTqIc3LWpYscThjF02tlBR8TmoUSEf7GcYh4mo8N5PFDA3FM8uk3Zfg2USG51EUw3zdUu7DnEgdCsSKDxcwrpYtcz+QF\
+      1XsmDgu3mSdnOOpJ7NDS9PfZDxgdma1ftd+USo3CkG/8qh8iE3HMSCZY6jGgmFmY1G6qMdKExo9IqCg43YRaQm5DjVKz\
+      2vu584l5XI3ui3DyP/VkZRdAQf3YsdCMQqExaqdz1fEM3QF/XRUkCUx7oNxbeNJzMo9LSHcp+40N1rKpSy3CSNGjkZua\
+      tdukzvK+z6vKAeRYxNrp3eSYjYELfeBCnJF4VGdJQGsonHamTit8OMvwz6GFNsOlt0XgJB3oaADJD+witBj4mmt7LPF8\
+      WWqcaTY/sgLwI9qKGYiv4EHOTS8wAv0D2THH6qTX3M1H3/dsJzmpXjRDqDCZuHHluBVpCui7LRQfopOaHBggyNf01V7H\
+      XJx2JA1bDalCy/R1FReymzd2UU5Qm3w2TJyM7VmUdylOHHHuhINBXMvaQ9iwvbj+kPFFY1qE/Yai8vScdBypEojKhdub\
+      kq0vi5EGrh0aFZNq386enAZtFcWW8qEav+WaEjNi6sqAIIfBfSSiRcYiBAKqejyOtpMl5lcJYYinHn3IKsIKZlCx8Vak\
+      Fwk+anoKW0HJHyNkuBM4rUoNF89Hwm7kmUXRjn2YzbRcXKEdxEQ8dHES8a+kqBjZQah8nQtmDeIiWIvKZS28TkSai7f5\
+      vqzOyuMHb5zUQY8T96A3H/6UylQFxTDknhTIztFv3rdax7/9KrJZXXPkbiBRzOLZOHvbKEu9Y4VdfQyup3HzHiM/Dj8H\
+      4Sci2UEIqbSIzkbb366z5TprD/kxQ7m2TN6BFx42eVc355hhm93J3E/kEBDdn2XcUMU9uEdnjVaMo0Dmzj4wiUCD2jFu\
+      bjzZQBx2Lw3skCf7rIeT1dflK1KN95zF99rn6yrh4Ugop17IpBVxJQqhlgleKXz1aooy+nwYnYSbiNcaO84u/M0HbtBQ\
+      TRkHftkyK0erAliV3heHpzSryE/E804XGhukHlsw2fY2IgemIdzYkx8UceN+CXcpk5n0HlHhK9qE4N/DaQ/bqTWQdr7C\
+      G0CxgK+jkFr5hbwf/Un8d+b1AnYiat/HpJVn4TkzNjIGjkyt8wTGMJleHx+TcfLoRYLYNj3vqzF+92DaNx/C/UqsUN5j\
+      42QI3fT0xY/d8PRmzTpByKwLET8mQgLFoV2VRCnUgR+1EDkLFpC5um0rf5ncKkWOqVxK4DMLKCy6Jx1RJ0sypsj+AQY+\
+      e82rUxE/+9YXFmC1u6+/9o0l8HFoHbKMMlv1gIeCO5L53AMPfFq/0RWdDV8FGgy+8zpdwobzrukqvppWNoEhDTJMSsUu\
+      gj6OEDodDmhS55GKqCmFxdOgbju5NhZNoACNInV3WxSGw5cB/pjoYyt82O0HWRnE3ShV39IgUyiR8VBiqWjycgpXDT+U\
+      14Qaf/LbNQjiG5u2MMVbg2532q8E6HuCZ8NRN+ZlUpktGq4N9xeROqFYHX9z4N0sOkmdWCT1iQgR4ZWysNQOdhcW3whY\
+      +m86utS0OEMbb9ucH/5hq8JFW8FkHuRo18zSQNjfdYahdn/f2YU6IcS5KjLsI+jooyIj6FXoSBhHx4JKlaTqQgi6HOG0\
+      N0uIsddxFilMUUbGze7UHJJxK7gkMO5teQCFiG4o15krqRbsMmv7Si7OznA3xtciSyVff8XHO+pjcfiSho7dykuyImk+\
+      4nmlKBhWJ5Z6t4Mn+cI/WcO/xBHnrlUHM1zpUh4WCUDqxs5N86PYtUdSfrk3AitPgI0zE7weeTHysGZOXksB1X29yavQ\
+      3ZmqxhIHsGlqN/WM1ehsLgwzu6IwT27Im0PFFtEq1mfa8CPLvYK7+YG6VitN3RbN7HHcpZ88zr5bMpJ1yc0MN4rmCBTd\
+      4Mj0UKWNAfeyFKTEcVVyLOHsVEZLvjGEvZl+qzHTSLgxygQmo6Ys64cDa/6QOn3Lz1lNNi3ZaZrI/H+hOP3p0FkCI/uY\
+      ynMz7YGdGKsNssAppqnXDaOHfubL1z4DiPgWN5HHlgd/3Y22k+gJVeUYcq3+STb2w+XnprvIoV4zYMYee2Qyl+b4S7B5\
+      Fy3si3683Vi4dhgPg/uUsJjosUMyDhqkHkHAgTNvFgHitvbUW+kIFpt46SdreG7o9uaIOBnui8OJUEhm8Antor/x5EX8\
+      jIWfqTAUHHp9OkKchebj6Gisj6yhRXh7AAosKeRllKoFKT+MPb2whPEozgOQQ6+71LiEmV+80wvOchVp04TgLATBeIKX\
+      lcn02BWIk/hCmZjrcl20mcx9d2WOLKsZvrVO5VedGvYZJ1OW+REfvqKsgDqltc4UmEqnJdfWUbmuG5A2kkKbuyZrf9Cf\
+      YXYlBhDPaWJV1jkSdVorq4KTFfBSxo9I8z8aWb/NCj/gG2sRvUWFCmiBE5fKGTcQW859q+xyOly60Ua2+tFrPL2kWx87\
+      0HR/mUFcCB5XwiF04iEcuOIdRhUACJyb+sCRbj8ai9p0g7ZCaaRGnMEr4F6nJvp9/HNd0wk/Ccd0Y0WOFwRBBZzpdPwS\
+      D3C1n0Ehvv1tUa/iRBJ+p7ZvDqGQ/BQBjez8BJHIgIgkJAzdL+XzkPDpGcpB64/HgJIYxCcALGzcQ0P4n//6z1szP577\
+      CqFmvXeOqeh1IGfSvqYLgFQ4jnHvqVGYBhftP/7dXjR4FosWOckTXEux5TdCxtwD8MPxXOU7bNxIo0nPdfddeQzna7aF\
+      a0Csppb2IVNvBRLeWlKr57BW/KxNT3bkQEraWCId5Tttim3RtEiBJ/QEcOZHrJfxqwL0OeFRRQpgW4BWZtQzwG4pyjIs\
+      s+8DgTfJcDxpkwIPkQM3Mg5Gk2KK3q+qoMsaWKqkumXOo20215SgWA695gxDB9VQF3SErytXKYx+db8+km7Wf7uHuMTk\
+      8T61riuZ8VFPYSAS+wjjPk7Q7tvu1vXSCJGH7xx7iEzIibmV5SUiwYaxCucrdAwjGGtjgdZR8iZxw4z8NNlN9Ne7iZvw\
+      fazvW2eN4KOZnL3v9e4pYhhwKjJz4s0HXWWhRM1viFBSffzGwEmQjEUgvk0eCzgdQX3etKZqe6+92eq153oWTNJJV5gf\
+      znTRsPVtyJkaunzNSA+oudlspNMDftMRPH9Xaji0Q1FR8erCOmayDeRKmh+lch9D5lwzt/7IC33z87IK+Ov6ARc4/zVi\
+      ffBXyRc/tNELGfHk3MTm10+zNP/I3QAWeY5c+MkRe9pC3nXNHS0qp3x8imR7usrXH9gAhYk5kRuHQEjwr/2CxxQL2QF4\
+      t7x66qn3fqgk8UwQghyuMFpNYxGUw7HpMJNZ3TNZbufg7erTepflaztoXQwspkxGiHfiuEXE7kqxk5m6zW50vUtR+E60\
+      nrWQFPtNBkF7/6dT3V9WRfiZGdAPmKWGYYO/pJKpcWBzktupWWuptaYHEaHt6Lwwr9A9ZoGaasDHpjzw/R5LvHeB/pIb\
+      m6wFzRyxsWLnunQfSLcnq2z6iU42UDokfAKKgofZbIYPzAO/W61WhNN0d953RVHgk9yrGeizysnM8VICI/oOb6HAxNnS\
+      6qtOULZ+OJjQ7P2QqQ6bUlqYZ6XAcCsS5q19UZN/54UMYDIu5kIotOKKan29qLhZmxLvAmcrN0jWr3UpottIGVH3PHA1\
+      wgSrlj5D8vMOMOvPn3ZdF95NJne3zPmwXprcprdXcDibowbv/jDVOBkl8x5aMz7hZ5BSv1pnXPUXjeRRx8ocGWsH7g7C\
+      B8sHiWEecDNgs43mb2FaArfJf2wnNrGiDHTqnXDKEL0SEiR03yVHUXrbYdr+gghZKyWU7xjhQlaOUVl7CZ0Non1ktwNS\
+      fOZLyuiwUu8pJqPFK2r7PezrQ90bs4t3r5fPJafvvBwbJ1oqcqSVDKQ+5l+HBb/t4PUt65sZHbH5R/9upolgu7ZNYTgR\
+      nwVvc7q/+IW3H5gFP5mb30zdb9QNN8Z91JHMGNusPa2MG623wEyrqibl2oqAnuk28doW0E8L9+KWha6yzmXuI9+Wa1Zw\
+      pju8V92sYc8MoqM5u/YtnRxhDUsG+L4JVFJmiHVmpNv5JbjTp1q8V+k7vLdGYRo1tq2zmiIt3ApcKuucC4Dtm1uHS2Ud\
+      2FzQjt+qQoWyxr70R4pl8n1XkPPBgVpeyffrc+51gGUKYhyWZ73HMvkedLfyuXZrcKmsczw1x8prhUtVncBxSSxT42g4\
+      KaU9ECzUsMrPPqjyM73/X36sXYyHoQAA
       """
   )
 

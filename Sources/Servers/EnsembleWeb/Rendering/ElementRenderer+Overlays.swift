@@ -43,21 +43,28 @@ extension ElementRenderer {
     let label =
       title.map { DOMAttribute("aria-labelledby", $0.description) }
       ?? DOMAttribute("aria-label", strings.sheet)
-    let close = DOMNode(
-      "button",
-      id: part.id("x"),
-      [
-        DOMAttribute("type", "button"),
-        DOMAttribute("class", "close"),
-        DOMAttribute("data-e", "dismiss"),
-        DOMAttribute("aria-label", strings.close),
-      ],
-      .children([.node(Self.symbol("xmark", id: part.id("g")))])
-    )
     let grip = DOMNode("span", id: part.id("y"), [DOMAttribute("class", "grip")])
     let attributes = [label, DOMAttribute("data-d"), DOMAttribute("open")]
     let content = headed(part, part.id("h"))
-    return part.node("dialog", className, attributes, [.node(grip)] + content + [.node(close)])
+    let children = [.node(grip)] + content + [closeButton(of: part)]
+    return part.node("dialog", className, attributes, children)
+  }
+
+  /// Returns a toast. A screen reader reads it without leaving what the user does.
+  func toast(_ part: Part) -> DOMNode {
+    let children = part.children + [closeButton(of: part)]
+    return part.node("div", "toast", [DOMAttribute("role", "status")], children)
+  }
+
+  private func closeButton(of part: Part) -> DOMChild {
+    let attributes = [
+      DOMAttribute("type", "button"),
+      DOMAttribute("class", "close"),
+      DOMAttribute("data-e", "dismiss"),
+      DOMAttribute("aria-label", strings.close),
+    ]
+    let symbol = Self.symbol("xmark", id: part.id("g"))
+    return .node(DOMNode("button", id: part.id("x"), attributes, .children([.node(symbol)])))
   }
 
   /// Returns the title of an overlay: its own title, or else the title of its first page.

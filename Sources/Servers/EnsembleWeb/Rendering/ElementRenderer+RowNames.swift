@@ -107,7 +107,7 @@ extension ElementContent {
     case .button, .shareLink, .toggle, .picker, .stepper, .slider, .entry: .control
     case .actions: .actions
     case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .popover, .alert, .dialog,
-      .menu, .form:
+      .menu, .toast, .form:
       .other
     default: .inside
     }

@@ -79,7 +79,7 @@ extension ElementRenderer {
   private func rowClass(_ child: ElementID) -> String {
     switch content(child) {
     case .section, .list, .form: "group"
-    case .sheet, .popover, .alert, .dialog, .menu, .title, .toolbar: "bare"
+    case .sheet, .popover, .alert, .dialog, .menu, .toast, .title, .toolbar: "bare"
     case .placeholder: "gap"
     default: "row"
     }

@@ -72,6 +72,7 @@ package struct ElementRenderer {
     case .placeholder(let rows): return placeholder(part, rows)
     case .navigationStack, .page, .toolbar: return navigation(part)
     case .sheet, .popover, .alert, .dialog, .menu: return overlay(part)
+    case .toast: return toast(part)
     case .fileImporter(let request): return importer(part, request)
     case .fileExporter(let export): return exporter(part, export)
     }

@@ -118,7 +118,9 @@ extension TerminalSession {
 
   private func lines(of block: Int) -> [Line] {
     let width = area(of: top).columns
-    guard block != Layer.header else { return headerLines(of: top, width: width) }
+    guard block != Layer.header else {
+      return headerLines(of: top, width: width) + layout.toasts(of: top, width: width)
+    }
     var layout = layout
     let isHere = focusedIndex.map { top.controls[$0].block == block } ?? false
     if !isHere, let first = top.controls(of: block).first {

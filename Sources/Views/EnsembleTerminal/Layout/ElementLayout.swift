@@ -99,7 +99,8 @@ struct ElementLayout {
     case .actionRow: return actionRow(element, style, width: width, expands: expands)
     case .header: return stack(element.children, style.adding(.bold), width: width)
     case .footer: return stack(element.children, style.adding(.dim), width: width)
-    case .title, .toolbar, .sheet, .alert, .dialog, .menu, .popover, .fileImporter, .fileExporter:
+    case .title, .toolbar, .toast, .sheet, .alert, .dialog, .menu, .popover, .fileImporter,
+      .fileExporter:
       return Box()
     default: return stack(element.children, style, width: width, expands: expands)
     }

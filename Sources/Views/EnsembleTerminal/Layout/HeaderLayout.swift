@@ -31,6 +31,15 @@ extension ElementLayout {
     return [left].adding(buttons, width: width)
   }
 
+  /// Returns the lines of the toasts of a layer, below a line that separates them.
+  func toasts(of layer: Layer, width: Int) -> [Line] {
+    let boxes = layer.toasts.compactMap { tree[$0]?.children }.map {
+      brokenRow($0, .top, InheritedStyle(), gap: 2, width: width, expands: false)
+    }
+    guard !boxes.isEmpty else { return [] }
+    return [Line(Span(String(repeating: "─", count: width)))] + boxes.flatMap(\.lines)
+  }
+
   /// Returns the title of a layer.
   func title(of layer: Layer) -> String? {
     guard let id = layer.title ?? layer.overlay else { return nil }

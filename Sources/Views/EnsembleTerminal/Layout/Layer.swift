@@ -18,6 +18,8 @@ struct Layer {
   /// The page that can be left.
   fileprivate(set) var backPage: ElementID?
   fileprivate(set) var toolbars: [ElementID] = []
+  /// The toasts, which are shown below the blocks.
+  fileprivate(set) var toasts: [ElementID] = []
   /// The blocks of the layer from top to bottom.
   fileprivate(set) var blocks: [Block] = []
   /// The focusable elements, in reading order.
@@ -25,7 +27,7 @@ struct Layer {
   /// The index of each control in ``controls``.
   fileprivate(set) var index: [ElementID: Int] = [:]
 
-  /// The block offset that represents the header.
+  /// The block offset that represents the header and the toasts, which do not scroll.
   static let header = -1
 
   /// Returns the layer with some of its blocks.
@@ -136,7 +138,9 @@ struct LayerBuilder {
     }
     if case .gap? = layer.blocks.last?.kind { layer.blocks.removeLast() }
     let back = layer.backPage.map { [$0] } ?? []
-    layer.controls = (back + headerControls).map { PlacedControl(id: $0, block: Layer.header) }
+    let toastControls = layer.toasts.compactMap { tree[$0] }.flatMap { controls(in: $0) }
+    layer.controls = (back + headerControls + toastControls)
+      .map { PlacedControl(id: $0, block: Layer.header) }
     layer.controls += bodyControls
     for (offset, control) in layer.controls.enumerated() { layer.index[control.id] = offset }
   }
@@ -168,6 +172,7 @@ struct LayerBuilder {
     case .toolbar:
       layer.toolbars.append(id)
       headerControls += controls(in: element)
+    case .toast: layer.toasts.append(id)
     case .spacer: addGap()
     case .navigationStack: visitStack(element, indent: indent)
     case .section: visitSection(element, indent: indent)
@@ -306,6 +311,8 @@ struct LayerBuilder {
       guard let child = tree[id] else { continue }
       if child.content.isOverlay {
         overlays.append(id)
+      } else if child.content == .toast {
+        layer.toasts.append(id)
       } else {
         if child.content.isControl, !isControl { found.append(id) }
         collect(in: child, into: &found)

@@ -49,7 +49,12 @@ extension TerminalSession {
     for (row, line) in header.prefix(area.rows).enumerated() {
       painter.paint(line, row: area.row + row, in: area)
     }
-    let height = area.rows - header.count
+    let room = max(0, area.rows - header.count)
+    let toasts = layout.toasts(of: layer, width: area.columns).suffix(room)
+    for (row, line) in toasts.enumerated() {
+      painter.paint(line, row: area.row + area.rows - toasts.count + row, in: area)
+    }
+    let height = room - toasts.count
     guard height > 0 else { return }
     let content = LaidOutLayer(layer, layout, width: area.columns)
     let anchor = scroll(content, height: height)
@@ -119,7 +124,8 @@ extension TerminalSession {
     let header = headerLines(of: layer, width: width)
     let content = LaidOutLayer(layer, layout, width: width)
     let lines = content.lines(from: ScrollAnchor(), count: room.rows).map(\.line)
-    let rows = min(room.rows, max(1, header.count + lines.count))
+    let toasts = layout.toasts(of: layer, width: width)
+    let rows = min(room.rows, max(1, header.count + lines.count + toasts.count))
     if isSheet { return ScreenSize(rows: rows, columns: width) }
     let widest = (header + lines).reduce(name(of: layer).columns + 2) { max($0, $1.columns) }
     return ScreenSize(rows: rows, columns: min(width, max(20, widest)))

@@ -37,6 +37,9 @@ final class ViewGraph {
   /// The views that read preferences.
   let preferences = PreferenceGraph()
 
+  /// The toast that appeared last.
+  private weak var toast: ToastTimer?
+
   /// The last request to scroll.
   var scrollRequest: ScrollRequest?
 
@@ -97,6 +100,12 @@ final class ViewGraph {
 
   /// Calls a function when all views are up to date.
   func afterUpdate(_ action: @escaping () -> Void) { later.append(action) }
+
+  /// Ends the toast that is shown when another one appears.
+  func presentToast(_ new: ToastTimer) {
+    if let toast { afterUpdate { toast.finish() } }
+    toast = new
+  }
 
   // MARK: Elements
 

@@ -36,7 +36,7 @@ struct RowTitles {
       switch content {
       case .list, .form, .section: return child == id ? nil : child
       case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .alert, .dialog, .menu,
-        .popover:
+        .popover, .toast:
         return nil
       default: child = parent
       }

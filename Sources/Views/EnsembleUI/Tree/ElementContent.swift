@@ -122,6 +122,10 @@ public enum ElementContent: Equatable, Sendable {
   /// A button that leads to another page.
   case link
 
+  /// A message that is shown for some time in front of the content, which can be used meanwhile.
+  /// Takes ``ViewEvent/dismiss``.
+  case toast
+
   // MARK: Overlays
 
   // Overlays are shown above all elements outside of them, and take ``ViewEvent/dismiss``.

@@ -38,7 +38,7 @@ public enum ViewEvent: Equatable, Sendable {
   case target(Bool)
   /// The end of loading an image, with whether it succeeded.
   case loaded(Bool)
-  /// The dismissal of a sheet, an alert or a dialog without choosing.
+  /// The dismissal of a sheet, an alert, a dialog or a toast without choosing.
   case dismiss
   /// The return from a page to the one below it.
   case back
