@@ -25,7 +25,7 @@ extension GalleryExample {
         "bookshelf", "sync-ups", "tic-tac-toe", "board", "reminders", "journal", "documents",
       ]
     ),
-    Group(name: "Recipes", examples: ["debounce", "cancel", "share", "confirm", "undo"]),
+    Group(name: "Recipes", examples: ["debounce", "cancel", "share", "confirm", "toast", "undo"]),
     Group(name: "Find the bug", examples: ["coffee-bar"]),
   ]
 

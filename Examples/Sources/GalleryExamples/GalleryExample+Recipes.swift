@@ -29,6 +29,9 @@ extension GalleryExample {
     GalleryExample("confirm", "Ask before something is deleted.", in: "Recipes/Confirm") { _ in
       ConfirmRecipeView(store: Store(initialState: ConfirmRecipe.State()) { ConfirmRecipe() })
     },
+    GalleryExample("toast", "Delete at once, and offer to undo it.", in: "Recipes/Toast") { _ in
+      ToastRecipeView(store: Store(initialState: ToastRecipe.State()) { ToastRecipe() })
+    },
     GalleryExample("undo", "Undo and redo changes.", in: "Recipes/Undo") { _ in
       UndoRecipeView(store: Store(initialState: UndoRecipe.State()) { UndoRecipe() })
     },
@@ -56,6 +59,10 @@ extension GalleryExample {
     "confirm": [
       "A question is state: it is shown while it is there, and each button is an action.",
       "A test asks, answers, and sees what is left.",
+    ],
+    "toast": [
+      "A toast is state, and its button an action that says what to bring back.",
+      "The view ends it after its time, so the test needs no clock.",
     ],
     "undo": [
       "State is a value, so a history is an array of values.",

@@ -606,6 +606,32 @@ def confirm(page):
     page.lacks("Harbor")
 
 
+def toast(page):
+    page.press("Delete", 1)
+    page.reads("“Harbor” was deleted.")
+    # It stays as long as its button has the focus.
+    page.driver.execute_script("arguments[0].focus()", page.control("Undo"))
+    page.picture("toast-shown")
+    page.audit("toast")
+    looks(page, "toast-shown")
+    page.press("Undo")
+    page.lacks("“Harbor” was deleted.")
+    page.reads("Harbor")
+    # The list can be used meanwhile, and the toast can be closed.
+    page.press("Delete", 0)
+    page.press("Delete", 0)
+    page.reads("“Harbor” was deleted.")
+    page.lacks("“Morning” was deleted.")
+    page.press("Close")
+    page.lacks("“Harbor” was deleted.")
+    page.reads("Last train")
+    # It ends by itself.
+    page.press("Delete", 0)
+    page.reads("“Last train” was deleted.")
+    page.lacks("“Last train” was deleted.")
+    page.reads("No songs")
+
+
 def undo(page):
     page.press("Increase")
     page.reads("Tempo: 124")
@@ -658,6 +684,7 @@ EXAMPLES = {
     "cancel": cancel,
     "share": share,
     "confirm": confirm,
+    "toast": toast,
     "undo": undo,
     "coffee-bar": coffee_bar,
 }
@@ -667,7 +694,7 @@ EXAMPLES = {
 # `ENSEMBLE_CI=full` walks all.
 IN_ALL_ENGINES = {
     "counter", "search", "chart", "settings", "todos", "journal", "tic-tac-toe", "kanban", "bookshelf", "sync-ups", "documents",
-    "share", "reminders",
+    "share", "toast", "reminders",
 }
 
 

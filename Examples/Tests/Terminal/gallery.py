@@ -406,6 +406,14 @@ def confirm(terminal):
     terminal.reads(r"Morning")
 
 
+def toast(terminal):
+    terminal.activate("Delete")
+    terminal.reads(r"“Morning” was deleted\. +\[ Undo \]")
+    terminal.activate("[ Undo ]")
+    terminal.until(lambda: "was deleted" not in terminal.text, "The toast is still shown.")
+    terminal.reads(r"Morning")
+
+
 def undo(terminal):
     terminal.focus("Tempo")
     terminal.press(RIGHT)
@@ -442,6 +450,7 @@ EXAMPLES = {
     "cancel": cancel,
     "share": share,
     "confirm": confirm,
+    "toast": toast,
     "undo": undo,
     "coffee-bar": coffee_bar,
 }

@@ -82,6 +82,7 @@ import Testing
     Deed("cancel", "nothing happens where nothing is done") { _ in },
     Deed("share", "two features show another number") { $0.increment("Guests: 2") },
     Deed("confirm", "nothing happens where nothing is done") { _ in },
+    Deed("toast", "nothing happens where nothing is done") { _ in },
     // A section with an order and its button.
     Deed("coffee-bar", "an order is brewed", made: 8) { $0.press("Order") },
     Deed("undo", "a number changes, and a button is enabled") { $0.increment("Tempo: 120") },
