@@ -38,6 +38,7 @@ from manners import dragging, ending, focuses, moving, pressing, questions, rows
 from menus import MENUS
 from reopening import pressing_meanwhile, typing_meanwhile
 from sessions import Sessions
+from tasks import keyboard, not_found
 
 # The time in seconds within which a step must show its effect.
 TIMEOUT = 40
@@ -889,6 +890,8 @@ STEPS = [
     questions,
     *MENUS,
     skipping,
+    keyboard,
+    not_found,
     pressing,
     tabs,
     many_tabs,
