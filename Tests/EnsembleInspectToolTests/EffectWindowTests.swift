@@ -135,6 +135,14 @@ struct EffectWindowTests {
     #expect(window.ticks(of: []).isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `a store without effects is told from effects that are not read yet`(isRead: Bool) {
+    var state = InspectorFeature.State()
+    state.effects = isRead ? [] : nil
+    let store = Store(initialState: state) { InspectorFeature() }
+    #expect(ViewHost(EffectsTab(store: store)).texts == [isRead ? "No effects yet" : "Loading …"])
+  }
+
   @Test func `its rows lead to the actions before and after an effect`() {
     var state = InspectorFeature.State()
     state.effects = [

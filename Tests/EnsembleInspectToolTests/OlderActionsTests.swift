@@ -76,6 +76,17 @@ struct OlderActionsTests {
     )
   }
 
+  @Test func `a filter without a match says so, once there is an answer`() {
+    var listing = listing([])
+    #expect(!listing.hasNoMatch)
+    _ = listing.reduce(.filterChanged("nothing"), store(), client)
+    #expect(!listing.hasNoMatch)
+    read([], in: &listing)
+    #expect(listing.hasNoMatch)
+    read([19_999], in: &listing)
+    #expect(!listing.hasNoMatch)
+  }
+
   @Test func `a full page goes on before its last action`() {
     #expect(listing(page(endingAt: 500)).older(in: store()) == 500)
     #expect(listing(page(endingAt: 11)).older(in: store()) == nil)

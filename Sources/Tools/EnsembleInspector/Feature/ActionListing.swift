@@ -44,6 +44,9 @@ struct ActionListing: Equatable, Sendable {
     return end
   }
 
+  /// Whether actions were searched, and none matches the filter.
+  var hasNoMatch: Bool { rows.isEmpty && end != nil && !filter.isEmpty }
+
   /// Returns the number of the action that is listed at a distance below another one, within the
   /// listed rows.
   func number(_ distance: Int, below number: UInt64?) -> UInt64? {

@@ -30,7 +30,8 @@ struct InspectorFeature: Sendable {
     var showsEnded = false
     var detail: ActionDetail?
     var tree = StateTree()
-    var effects: [EffectSummary] = []
+    /// The last effects; nil until they are read.
+    var effects: [EffectSummary]?
     var window = EffectWindow()
     var features = FeatureTree()
     /// What is slow among the last actions.
@@ -126,12 +127,12 @@ struct InspectorFeature: Sendable {
         return .none
 
       case .effectsRead(let effects):
-        state.window.follow(from: state.effects, to: effects)
+        state.window.follow(from: state.effects ?? [], to: effects)
         state.effects = effects
         return .none
 
       case .window(let action):
-        state.window.reduce(action, state.effects)
+        state.window.reduce(action, state.effects ?? [])
         return .none
 
       case .featuresRead(let features, let findings):
@@ -238,7 +239,7 @@ struct InspectorFeature: Sendable {
     state.chosen = id
     state.listing = ActionListing()
     state.playback.pause()
-    state.effects = []
+    state.effects = nil
     state.window = EffectWindow()
     state.features = FeatureTree()
     state.findings = []

@@ -64,6 +64,9 @@ struct ActionList: View {
         }
         .focused($focused, equals: row.id)
       }
+      if store.listing.hasNoMatch {
+        Text("No action matches the filter.").foregroundStyle(.secondary)
+      }
       if store.listing.older(in: store.store) != nil {
         Button("Older actions") { store.send(.listing(.olderTapped)) }
       }

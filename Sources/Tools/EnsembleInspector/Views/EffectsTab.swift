@@ -13,14 +13,14 @@ struct EffectsTab: View {
   private var width: Double { isInTerminal || horizontalSize == .compact ? 300 : 520 }
 
   var body: some View {
-    let effects = store.effects
+    let effects = store.effects ?? []
     if effects.isEmpty {
-      Text("No effects yet").foregroundStyle(.secondary)
+      Text(store.effects == nil ? "Loading …" : "No effects yet").foregroundStyle(.secondary)
     } else {
       let shown = effects.reversed().compactMap { effect in
         store.window.span(of: effect, in: effects).map { PlacedEffect(effect: effect, span: $0) }
       }
-      WindowControls(store: store, shown: shown.count)
+      WindowControls(store: store, shown: shown.count, total: effects.count)
       EffectAxis(ticks: store.window.ticks(of: effects), width: width)
       ForEach(shown) { PlacedEffectRow(store: store, placed: $0, width: width) }
     }
@@ -40,10 +40,11 @@ private struct WindowControls: View {
   let store: StoreOf<InspectorFeature>
   /// The number of effects in that time.
   let shown: Int
+  let total: Int
 
   var body: some View {
     WrappingHStack(spacing: 8) {
-      Text("\(shown) of \(counted(store.effects.count, "effect"))").foregroundStyle(.secondary)
+      Text("\(shown) of \(counted(total, "effect"))").foregroundStyle(.secondary)
       Spacer()
       Button("Earlier") { store.send(.window(.movedBack)) }
         .keyboardShortcut("<", modifiers: [])

@@ -9,7 +9,7 @@ struct FeaturesTab: View {
   let store: StoreOf<InspectorFeature>
 
   var body: some View {
-    if store.features.rows.isEmpty { Text("No actions yet").foregroundStyle(.secondary) }
+    if store.features.rows.isEmpty { NoAction(store: store) }
     if !store.findings.isEmpty {
       Section("To look at") {
         ForEach(store.findings) { finding in

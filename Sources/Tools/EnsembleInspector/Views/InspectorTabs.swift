@@ -41,8 +41,18 @@ struct ChangesTab: View {
         Section("Updated views") { UpdatedViews(updates: detail.updatedViews) }
       }
     } else {
-      Text("No action yet").foregroundStyle(.secondary)
+      NoAction(store: store)
     }
+  }
+}
+
+/// The reason why there is nothing about an action.
+struct NoAction: View {
+  let store: StoreOf<InspectorFeature>
+
+  var body: some View {
+    let hasActions = store.store.map { $0.lastNumber >= $0.firstNumber } ?? false
+    Text(hasActions ? "Loading …" : "No action yet").foregroundStyle(.secondary)
   }
 }
 
