@@ -57,11 +57,15 @@ struct ComparisonTests {
     #expect(host.controls.contains("Unpin"))
     #expect(host.text(containing: "From the pinned action") == nil)
     store.send(.actionTapped(5))
-    await host.wait { $0.text(containing: "From the pinned action 2 to 5") != nil }
+    await host.wait(timeout: .seconds(300)) {
+      $0.text(containing: "From the pinned action 2 to 5") != nil
+    }
     #expect(host.texts.contains("− 2") && host.texts.contains("+ 5"))
     // Also backwards.
     store.send(.actionTapped(1))
-    await host.wait { $0.text(containing: "From the pinned action 2 to 1") != nil }
+    await host.wait(timeout: .seconds(300)) {
+      $0.text(containing: "From the pinned action 2 to 1") != nil
+    }
     #expect(host.texts.contains("+ 1"))
     #expect(
       comparisons == [.compare(store: 3, from: 2, to: 5), .compare(store: 3, from: 2, to: 1)]
@@ -75,7 +79,7 @@ struct ComparisonTests {
     store.send(.actionTapped(2))
     store.send(.comparison(.tapped(2)))
     store.send(.actionTapped(5))
-    await host.wait { $0.text(containing: "to 5") != nil }
+    await host.wait(timeout: .seconds(300)) { $0.text(containing: "to 5") != nil }
     store.send(.actionTapped(2))
     #expect(host.text(containing: "From the pinned action") == nil)
     host.button("Unpin").tap()
@@ -89,7 +93,9 @@ struct ComparisonTests {
     let host = ViewHost(InspectorView(store: store))
     store.send(.comparison(.tapped(2)))
     store.send(.actionTapped(5))
-    await host.wait { $0.texts.contains("The action 2 is not kept any more.") }
+    await host.wait(timeout: .seconds(300)) {
+      $0.texts.contains("The action 2 is not kept any more.")
+    }
   }
 
   @Test func `another store has no pin`() async {

@@ -160,8 +160,8 @@ struct ReportInspectorTests {
     } operation: {
       ViewHost(Inspector.view(asking: .reading(report), isInTerminal: true))
     }
-    await host.wait { $0.text(containing: ".loaded(_)") != nil }
+    await host.wait(timeout: .seconds(300)) { $0.text(containing: ".loaded(_)") != nil }
     #expect(host.text(containing: ".add(_)") != nil)
-    await host.wait { $0.text(containing: "sum = 5") != nil }
+    await host.wait(timeout: .seconds(300)) { $0.text(containing: "sum = 5") != nil }
   }
 }

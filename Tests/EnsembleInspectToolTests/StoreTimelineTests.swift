@@ -118,9 +118,9 @@ struct StoreTimelineTests {
     #expect(host.texts == ["0 of 0"])
     other.send(.taken)
     store.send(.taken)
-    await host.wait { $0.texts == ["1 of 1"] }
+    await host.wait(timeout: .seconds(300)) { $0.texts == ["1 of 1"] }
     timeline.show(0)
-    await host.wait { $0.texts == ["0 of 1"] }
+    await host.wait(timeout: .seconds(300)) { $0.texts == ["0 of 1"] }
   }
 
   @Test func `the test that fails ends with the action that breaks a condition`() throws {
@@ -159,7 +159,7 @@ struct StoreTimelineTests {
     store.send(.taken)
     timeline.show(0)
     #expect(store.cookies == 2)
-    await host.wait { $0.texts == ["0 of 1"] }
+    await host.wait(timeout: .seconds(300)) { $0.texts == ["0 of 1"] }
   }
 }
 

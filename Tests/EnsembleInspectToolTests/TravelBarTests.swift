@@ -60,12 +60,16 @@ struct TravelBarTests {
       LampView(store: Store(initialState: Lamp.State()) { Lamp() })
     )
     timeline.show(1)
-    for host in hosts { await host.wait { $0.texts.contains("You see action 1 of 3.") } }
+    for host in hosts {
+      await host.wait(timeout: .seconds(300)) { $0.texts.contains("You see action 1 of 3.") }
+    }
     #expect(!hasBar(other))
     timeline.show(2)
-    for host in hosts { await host.wait { $0.texts.contains("You see action 2 of 3.") } }
+    for host in hosts {
+      await host.wait(timeout: .seconds(300)) { $0.texts.contains("You see action 2 of 3.") }
+    }
     timeline.returnToPresent()
-    for host in hosts { await host.wait { !hasBar($0) } }
+    for host in hosts { await host.wait(timeout: .seconds(300)) { !hasBar($0) } }
   }
 
   @Test func `a tree has it although nothing that it shows is different`() async {
@@ -74,7 +78,7 @@ struct TravelBarTests {
     store.send(.otherTapped)
     let host = ViewHost(LampView(store: store))
     timeline.show(1)
-    await host.wait { $0.texts.contains("You see action 1 of 2.") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains("You see action 1 of 2.") }
     #expect(host.texts.contains("Level 1"))
   }
 
@@ -84,9 +88,9 @@ struct TravelBarTests {
     let host = ViewHost(LampView(store: store))
     timeline.show(1)
     host.button("Brighter").tap()
-    await host.wait { $0.texts.contains(".brighterTapped was refused.") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains(".brighterTapped was refused.") }
     host.button("Back to now").tap()
-    await host.wait { !hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { !hasBar($0) }
     #expect(host.texts.contains("Level 3"))
     host.button("Brighter").tap()
     #expect(host.texts.contains("Level 4"))
@@ -98,7 +102,7 @@ struct TravelBarTests {
     let host = ViewHost(LampView(store: store))
     timeline.show(1)
     host.button("Continue from here").tap()
-    await host.wait { !hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { !hasBar($0) }
     host.button("Brighter").tap()
     #expect(host.texts.contains("Level 2"))
   }
@@ -116,11 +120,11 @@ struct TravelBarTests {
     )
     timeline.show(0)
     second.show(1)
-    await host.wait {
+    await host.wait(timeout: .seconds(300)) {
       $0.texts.contains("You see action 0 of 2.") && $0.texts.contains("You see action 1 of 2.")
     }
     timeline.returnToPresent()
-    await host.wait {
+    await host.wait(timeout: .seconds(300)) {
       !$0.texts.contains("You see action 0 of 2.") && $0.texts.contains("You see action 1 of 2.")
     }
   }
@@ -131,9 +135,9 @@ struct TravelBarTests {
     shelf.store?.send(.brighterTapped)
     let host = ViewHost(ShelfView(shelf: shelf))
     timeline.show(0)
-    await host.wait { hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { hasBar($0) }
     shelf.store = nil
-    await host.wait { !hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { !hasBar($0) }
   }
 
   @Test func `it goes with its store, also if the timeline is released before`() async {
@@ -146,10 +150,10 @@ struct TravelBarTests {
     history = shelf.store?.record(in: .shared)
     #expect(history != nil)
     timeline?.show(0)
-    await host.wait { hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { hasBar($0) }
     timeline = nil
     shelf.store = nil
-    await host.wait { !hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { !hasBar($0) }
     StoreInspection.shared.forgetReleasedStores()
     #expect(history == nil)
   }
@@ -159,12 +163,12 @@ struct TravelBarTests {
     for _ in 1...3 { store.send(.brighterTapped) }
     timeline.show(1)
     let host = ViewHost(LampView(store: store))
-    await host.wait { $0.texts.contains("You see action 1 of 3.") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains("You see action 1 of 3.") }
     let other = ViewHost(LampView(store: Store(initialState: Lamp.State()) { Lamp() }))
-    await host.wait { hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { hasBar($0) }
     #expect(!hasBar(other))
     timeline.returnToPresent()
-    await host.wait { !hasBar($0) }
+    await host.wait(timeout: .seconds(300)) { !hasBar($0) }
   }
 
   @Test func `a tree that was invalid as the travel began has it`() async {
@@ -172,7 +176,7 @@ struct TravelBarTests {
     let host = ViewHost(LampView(store: store))
     for _ in 1...3 { store.send(.brighterTapped) }
     timeline.show(1)
-    await host.wait { $0.texts.contains("You see action 1 of 3.") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains("You see action 1 of 3.") }
   }
 
   @Test func `a tree that comes to show the store has it after a press that is refused`() async {
@@ -182,9 +186,9 @@ struct TravelBarTests {
     timeline.show(1)
     let host = ViewHost(ShelfView(shelf: shelf))
     shelf.store = store
-    await host.wait { $0.texts.contains("Level 1") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains("Level 1") }
     host.button("Brighter").tap()
-    await host.wait { $0.texts.contains(".brighterTapped was refused.") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains(".brighterTapped was refused.") }
   }
 
   @Test func `a terminal in a page has it, too`() async {
@@ -192,7 +196,7 @@ struct TravelBarTests {
     for _ in 1...3 { store.send(.brighterTapped) }
     let host = ViewHost(TerminalView(columns: 70, rows: 6) { LampView(store: store) })
     timeline.show(1)
-    await host.wait { host in
+    await host.wait(timeout: .seconds(300)) { host in
       host.texts.contains { $0.hasPrefix("You see action 1 of 3.") && $0.contains("Back to now") }
     }
   }

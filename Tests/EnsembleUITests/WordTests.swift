@@ -36,9 +36,9 @@ struct WordTests {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let host = ViewHost(Received(model: model, stream: stream))
     continuation.yield(1)
-    await host.wait { $0.texts == ["1"] }
+    await host.wait(timeout: .seconds(300)) { $0.texts == ["1"] }
     continuation.yield(2)
-    await host.wait { $0.texts == ["2"] }
+    await host.wait(timeout: .seconds(300)) { $0.texts == ["2"] }
     continuation.finish()
     host.close()
   }

@@ -60,7 +60,7 @@ struct TerminalViewTests {
   @Test func `it follows changes from elsewhere`() async {
     let host = host()
     counter.count = 7
-    await host.wait { self.lines(of: $0).contains("Count 7") }
+    await host.wait(timeout: .seconds(300)) { self.lines(of: $0).contains("Count 7") }
   }
 
   @Test func `the tab key is not its own, and its hints do not name it`() throws {
@@ -82,7 +82,9 @@ struct TerminalViewTests {
     try press("q", in: host)
     #expect(host.texts.contains { $0.contains("unsaved changes") })
     form.isShown = false
-    await host.wait { self.lines(of: $0).first?.contains("The program has ended.") == true }
+    await host.wait(timeout: .seconds(300)) {
+      self.lines(of: $0).first?.contains("The program has ended.") == true
+    }
     #expect(!host.texts.contains { $0.contains("unsaved changes") })
   }
 

@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleUI
+import ExampleTestTools
 import GalleryExamples
 import Testing
 
@@ -29,7 +30,7 @@ struct DemonstrationTests {
   private func breakBar(_ host: ViewHost) async {
     host.button("Busy hour").tap()
     await clock.run()
-    await host.wait { $0.texts.contains("More coffees than cups!") }
+    await host.wait(timeout: .ample) { $0.texts.contains("More coffees than cups!") }
   }
 
   private func terminal(of host: ViewHost) -> String {
@@ -40,23 +41,25 @@ struct DemonstrationTests {
     let host = host()
     #expect(terminal(of: host).contains("Clean cups"))
     host.button("Order").tap()
-    await host.wait { terminal(of: $0).contains("Order 1") }
+    await host.wait(timeout: .ample) { terminal(of: $0).contains("Order 1") }
     #expect(host.texts.contains("Action 1 of 1"))
     let screen = try #require(host.tree.visibleElements.first { $0.content == .focusArea })
     host.tree.perform(.key(KeyPress(.return)), on: screen.id)
-    await host.wait { $0.texts.contains("Order 2") }
+    await host.wait(timeout: .ample) { $0.texts.contains("Order 2") }
   }
 
   @Test func `the slider moves both, and the state`() async {
     let host = host()
     await breakBar(host)
     host.slider("Time").slide(to: 1)
-    await host.wait { !$0.texts.contains("More coffees than cups!") }
-    await host.wait { terminal(of: $0).contains("Clean cups") && terminal(of: $0).contains(" 4") }
+    await host.wait(timeout: .ample) { !$0.texts.contains("More coffees than cups!") }
+    await host.wait(timeout: .ample) {
+      terminal(of: $0).contains("Clean cups") && terminal(of: $0).contains(" 4")
+    }
     #expect(host.texts.contains { $0.hasPrefix("Action 1 of ") })
     #expect(host.texts.contains { $0.contains("isBusy: true") })
     host.button("Back to now").tap()
-    await host.wait { $0.texts.contains("More coffees than cups!") }
+    await host.wait(timeout: .ample) { $0.texts.contains("More coffees than cups!") }
   }
 
   @Test func `the test that fails is written after the bug was shown`() async {
