@@ -4,6 +4,7 @@ import Ensemble
 import EnsembleClocks
 import EnsembleDependencies
 import EnsembleUI
+import Observation
 import Testing
 
 /// A list of songs that are deleted at once, which can be undone as long as a toast says so.
@@ -64,6 +65,22 @@ private struct SongsView: View {
         .toast($store.scope(state: \.notice, action: \.notice))
     }
     .toast($store.scope(state: \.toast, action: \.toast))
+  }
+}
+
+@MainActor
+@Observable
+private final class ObservableFlag {
+  var value = true
+}
+
+/// The songs in one of two views.
+private struct ReplacedView: View {
+  let flag: ObservableFlag
+  let store: StoreOf<Songs>
+
+  var body: some View {
+    if flag.value { SongsView(store: store) } else { SongsView(store: store) }
   }
 }
 
@@ -189,6 +206,21 @@ struct ToastTests {
     host.tree.close()
     await clock.advance(by: .seconds(60))
     #expect(store.toast != nil)
+  }
+
+  @Test func `a toast goes on in another view of its store`() async {
+    let isFirst = ObservableFlag()
+    let host = withDependencies { [clock] in
+      $0.continuousClock = clock
+    } operation: {
+      ViewHost(ReplacedView(flag: isFirst, store: store))
+    }
+    host.button("Delete Harbor").tap()
+    isFirst.value = false
+    #expect(host.texts == ["“Harbor” was deleted."])
+    #expect(store.toast != nil)
+    await clock.advance(by: .seconds(10))
+    #expect(host.texts.isEmpty)
   }
 
   @Test func `the first of two screens that ends a toast ends it once`() async {

@@ -56,7 +56,7 @@ package final class BlackBoxRing: @unchecked Sendable {
     if descriptor >= 0 { Self.unlock(descriptor) }
   }
 
-  /// Closes a locked file.
+  /// Unlocks a file, and closes it.
   private static func unlock(_ descriptor: Int32) {
     // Between its fork and its start, a child process has the descriptor, and thereby the lock.
     flock(descriptor, LOCK_UN)

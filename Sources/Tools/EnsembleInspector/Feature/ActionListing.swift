@@ -44,7 +44,7 @@ struct ActionListing: Equatable, Sendable {
     return end
   }
 
-  /// Whether actions were searched, and none matches the filter.
+  /// True after a search without a match.
   var hasNoMatch: Bool { rows.isEmpty && end != nil && !filter.isEmpty }
 
   /// Returns the number of the action that is listed at a distance below another one, within the

@@ -74,7 +74,7 @@ private struct ToastBox<Content: View>: PrimitiveView {
     } else {
       timer = node.graph.withDependencies { ToastTimer() }
       node.storage = timer
-      node.onRemoval { timer.stop() }
+      node.onRemoval { timer.abandon() }
       node.graph.presentToast(timer)
     }
     timer.end = view.end
@@ -120,6 +120,12 @@ final class ToastTimer {
   fileprivate func stop() {
     running?.task.cancel()
     running = nil
+  }
+
+  /// Stops the time for good. The toast is still presented, and another view may show it.
+  fileprivate func abandon() {
+    isFinished = true
+    stop()
   }
 
   /// Ends the toast, once.
