@@ -22,8 +22,11 @@ struct SupervisionTests {
   @Test func `supervised effects run again when a store continues`() async throws {
     var store = try await open()
     store.send(.toggled)
-    await clock.advance(by: .seconds(1))
-    try #require(await eventually { store.seconds >= 1 })
+    let hasTicked = await eventually {
+      await clock.advance(by: .seconds(1))
+      return store.seconds >= 1
+    }
+    try #require(hasTicked)
     try await store.journal?.commit()
     journal.closeAll()
     let state = store.state
@@ -31,8 +34,11 @@ struct SupervisionTests {
     #expect(store.seconds == state.seconds)
     // The mount of the second life, which has sent an action.
     #expect(store.lives == 2)
-    await clock.advance(by: .seconds(1))
-    try #require(await eventually { store.seconds >= 2 })
+    let goesOn = await eventually {
+      await clock.advance(by: .seconds(1))
+      return store.seconds >= 2
+    }
+    try #require(goesOn)
     store.send(.toggled)
     try await store.journal?.commit()
     journal.closeAll()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-import EnsembleClocks
 import EnsembleDependencies
 import EnsembleUI
 import Observation
+import TestTools
 import Testing
 
 /// A list of songs that are deleted at once, which can be undone as long as a toast says so.
@@ -87,7 +87,7 @@ private struct ReplacedView: View {
 @MainActor
 @Suite("Toasts", .timeLimit(.minutes(10)))
 struct ToastTests {
-  private let clock = TestClock()
+  private let clock = ManualClock()
   private let store = Store(initialState: Songs.State()) { Songs() }
 
   private func show() -> ViewHost {
@@ -96,6 +96,13 @@ struct ToastTests {
     } operation: {
       ViewHost(SongsView(store: store))
     }
+  }
+
+  /// Lets time pass once a number of toasts wait for it.
+  private func pass(_ duration: Duration, in host: ViewHost, toasts: Int = 1) async {
+    _ = host.texts
+    await clock.sleeping(toasts)
+    clock.advance(by: duration)
   }
 
   @Test func `a toast leaves the rest of the screen usable, and its button sends its action`() {
@@ -121,39 +128,39 @@ struct ToastTests {
   @Test func `a toast with a button ends after ten seconds, one without after five`() async {
     let host = show()
     host.button("Delete Harbor").tap()
-    await clock.advance(by: .milliseconds(9_999))
+    await pass(.milliseconds(9_999), in: host)
     #expect(store.toast != nil)
-    await clock.advance(by: .milliseconds(1))
+    await pass(.milliseconds(1), in: host)
+    await host.wait(timeout: .ample) { $0.texts.isEmpty }
     #expect(store.toast == nil)
-    #expect(host.texts.isEmpty)
     host.button("Save").tap()
-    await clock.advance(by: .milliseconds(4_999))
+    await pass(.milliseconds(4_999), in: host)
     #expect(host.texts == ["Saved."])
-    await clock.advance(by: .milliseconds(1))
-    #expect(host.texts.isEmpty)
+    await pass(.milliseconds(1), in: host)
+    await host.wait(timeout: .ample) { $0.texts.isEmpty }
     #expect(store.notice == nil)
   }
 
   @Test func `a toast that replaces another one has its whole time`() async {
     let host = show()
     host.button("Delete Harbor").tap()
-    await clock.advance(by: .seconds(9))
+    await pass(.seconds(9), in: host)
     host.button("Delete Morning").tap()
-    await clock.advance(by: .seconds(9))
+    await pass(.seconds(9), in: host)
     #expect(host.texts == ["“Morning” was deleted."])
-    await clock.advance(by: .seconds(1))
-    #expect(host.texts.isEmpty)
+    await pass(.seconds(1), in: host)
+    await host.wait(timeout: .ample) { $0.texts.isEmpty }
   }
 
   @Test func `a toast that replaces an equal one has its whole time`() async {
     let host = show()
     host.button("Save").tap()
-    await clock.advance(by: .seconds(4))
+    await pass(.seconds(4), in: host)
     host.button("Save").tap()
-    await clock.advance(by: .milliseconds(4_999))
+    await pass(.milliseconds(4_999), in: host)
     #expect(host.texts == ["Saved."])
-    await clock.advance(by: .milliseconds(1))
-    #expect(host.texts.isEmpty)
+    await pass(.milliseconds(1), in: host)
+    await host.wait(timeout: .ample) { $0.texts.isEmpty }
   }
 
   @Test func `a toast that appears elsewhere ends the one that is shown`() async {
@@ -173,21 +180,21 @@ struct ToastTests {
     let host = show()
     host.button("Delete Harbor").tap()
     let toast = try #require(host.tree.visibleElements.first { $0.content == .toast })
-    await clock.advance(by: .seconds(9))
+    await pass(.seconds(9), in: host)
     #expect(host.tree.perform(.hover(true), on: toast.id))
     #expect(host.texts == ["“Harbor” was deleted."])
-    await clock.advance(by: .seconds(60))
+    await pass(.seconds(60), in: host, toasts: 0)
     #expect(host.texts == ["“Harbor” was deleted."])
     host.button("Undo").focus()
     #expect(host.tree.perform(.hover(false), on: toast.id))
-    await clock.advance(by: .seconds(60))
+    await pass(.seconds(60), in: host, toasts: 0)
     #expect(host.texts == ["“Harbor” was deleted."])
     host.button("Undo").blur()
     #expect(host.texts == ["“Harbor” was deleted."])
-    await clock.advance(by: .milliseconds(9_999))
+    await pass(.milliseconds(9_999), in: host)
     #expect(host.texts == ["“Harbor” was deleted."])
-    await clock.advance(by: .milliseconds(1))
-    #expect(host.texts.isEmpty)
+    await pass(.milliseconds(1), in: host)
+    await host.wait(timeout: .ample) { $0.texts.isEmpty }
   }
 
   @Test func `a toast is closed without its action`() throws {
@@ -204,7 +211,7 @@ struct ToastTests {
     let host = show()
     host.button("Delete Harbor").tap()
     host.tree.close()
-    await clock.advance(by: .seconds(60))
+    await pass(.seconds(60), in: host, toasts: 0)
     #expect(store.toast != nil)
   }
 
@@ -219,16 +226,16 @@ struct ToastTests {
     isFirst.value = false
     #expect(host.texts == ["“Harbor” was deleted."])
     #expect(store.toast != nil)
-    await clock.advance(by: .seconds(10))
-    #expect(host.texts.isEmpty)
+    await pass(.seconds(10), in: host)
+    await host.wait(timeout: .ample) { $0.texts.isEmpty }
   }
 
   @Test func `the first of two screens that ends a toast ends it once`() async {
     let (first, second) = (show(), show())
     first.button("Delete Harbor").tap()
     #expect(second.texts == ["“Harbor” was deleted."])
-    await clock.advance(by: .seconds(10))
-    #expect(first.texts.isEmpty && second.texts.isEmpty)
+    await pass(.seconds(10), in: first, toasts: 2)
+    await first.wait(timeout: .ample) { $0.texts.isEmpty && second.texts.isEmpty }
     #expect(store.toast == nil)
   }
 }

@@ -108,8 +108,11 @@ struct ReplicatedStoreTests {
     for index in 1...3 { first.send(.hurried("\(index)")) }
     try await first.journal?.commit()
     try #require(await eventually { !first.lines.isEmpty })
-    await clock.advance(by: .seconds(5))
-    try #require(await eventually { first.lines.count >= 3 })
+    let haveEnded = await eventually {
+      await clock.advance(by: .seconds(5))
+      return first.lines.count >= 3
+    }
+    try #require(haveEnded)
     try await settle([first, second])
     #expect(first.lines.map(\.text) == ["throttled 1", "throttled 3", "debounced 3"])
     #expect(second.state == first.state)
@@ -124,11 +127,12 @@ struct ReplicatedStoreTests {
     try await settle([first, second])
     second.send(.hurriedThenDone("3"))
     try await settle([first, second])
-    for _ in 0..<3 {
+    let haveEnded = try await eventually {
       await clock.advance(by: .seconds(1))
       try await settle([first, second])
+      return first.lines.count >= 6
     }
-    try #require(await eventually { first.lines.count >= 6 })
+    try #require(haveEnded)
     try await settle([first, second])
     #expect(second.state == first.state)
     #expect(first.lines.filter { $0.text == "done" }.count == 3)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-import EnsembleClocks
 import EnsembleDependencies
 import EnsembleUI
+import TestTools
 import Testing
 
 @testable import EnsembleTerminal
@@ -61,7 +61,7 @@ private struct LinesView: View {
 @MainActor
 @Suite("Toasts in a terminal", .timeLimit(.minutes(10)))
 struct ToastTests {
-  private let clock = TestClock()
+  private let clock = ManualClock()
 
   private func session(lines: Int, rows: Int = 8) -> TerminalSession {
     let store = Store(initialState: Lines.State(count: lines)) { Lines() }
@@ -110,17 +110,21 @@ struct ToastTests {
   @Test func `a toast ends by itself, but not while its button has the focus`() async {
     let session = session(lines: 3)
     session.press(.enter)
-    await clock.advance(by: .seconds(10))
-    #expect(!session.text.contains("A line is gone."))
+    #expect(session.text.contains("A line is gone."))
+    await clock.sleeping()
+    clock.advance(by: .seconds(10))
+    #expect(await eventually { !session.text.contains("A line is gone.") })
     session.press(.enter, .tab)
     #expect(session.focusedText == "Undo")
-    await clock.advance(by: .seconds(60))
+    await clock.sleeping(0)
+    clock.advance(by: .seconds(60))
     #expect(session.text.contains("A line is gone."))
     session.press(.tab)
     #expect(session.focusedText == "Remove")
-    _ = session.text
-    await clock.advance(by: .seconds(10))
-    #expect(!session.text.contains("A line is gone."))
+    #expect(session.text.contains("A line is gone."))
+    await clock.sleeping()
+    clock.advance(by: .seconds(10))
+    #expect(await eventually { !session.text.contains("A line is gone.") })
   }
 
   @Test(arguments: 1...2)

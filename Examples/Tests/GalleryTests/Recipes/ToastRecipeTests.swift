@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleUI
+import ExampleTestTools
 import Testing
 
 @testable import GalleryExamples
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `a song stays deleted when the toast ends, and the next one has a toast`() async {
-    let clock = TestClock()
+    let clock = ManualClock()
     let store = Store(initialState: ToastRecipe.State()) { ToastRecipe() }
     let host = withDependencies {
       $0.continuousClock = clock
@@ -34,8 +35,9 @@ import Testing
     }
     host.button("Delete").tap()
     #expect(host.texts.contains("“Morning” was deleted."))
-    await clock.advance(by: .seconds(10))
-    #expect(!host.texts.contains("“Morning” was deleted."))
+    await clock.sleeping()
+    clock.advance(by: .seconds(10))
+    await host.wait(timeout: .ample) { !$0.texts.contains("“Morning” was deleted.") }
     host.button("Delete").tap()
     host.button("Undo").tap()
     #expect(store.songs == ["Harbor", "Last train"])

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("The demonstration of the first page", .timeLimit(.minutes(10)))
 struct DemonstrationTests {
-  private let clock = TestClock()
+  private let clock = ManualClock()
 
   private func host() -> ViewHost {
     withDependencies {
@@ -29,7 +29,13 @@ struct DemonstrationTests {
   /// Serves more coffees than there are cups.
   private func breakBar(_ host: ViewHost) async {
     host.button("Busy hour").tap()
-    await clock.run()
+    // The guests come in turn, while the coffees of those before them are brewed.
+    for sleeps in [2, 3, 3, 4, 5] {
+      await clock.sleeping(sleeps)
+      clock.advance(by: .milliseconds(200))
+    }
+    await clock.sleeping(5)
+    clock.advance(by: .seconds(1))
     await host.wait(timeout: .ample) { $0.texts.contains("More coffees than cups!") }
   }
 
