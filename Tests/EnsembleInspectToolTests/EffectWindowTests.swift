@@ -21,6 +21,7 @@ struct EffectWindowTests {
       id: id,
       path: "",
       location: "Search.swift:\(id)",
+      identifiers: [],
       cause: cause,
       start: start,
       duration: duration,

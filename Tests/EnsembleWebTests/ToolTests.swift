@@ -16,6 +16,10 @@ struct ToolTests {
     var app = WebApp(path: "tool", title: "Secret tool") { Text("Everything") }
     app.key = key
     app.answer = { "\"Answer to \($0)\"" }
+    app.dock = { tree, page, edge in
+      let tool = Text("Everything about \(page.path)")
+      tree.showDock(AnyView(tool), at: edge == "below" ? .bottom : .trailing)
+    }
     WebTools.add(app) { _, _ in }
     return key
   }()
@@ -82,6 +86,41 @@ struct ToolTests {
     let response = await browser.request("POST", path, headers: headers, body: "x")
     #expect(response.status == .ok)
     #expect(response.text == "\"Answer to x\"")
+  }
+
+  @Test(arguments: [("side", "dock"), ("below", "dock below"), ("", "dock")])
+  func `the address of a page shows a tool beside it`(edge: String, style: String) async throws {
+    let browser = TestBrowser(TestSite())
+    _ = await browser.request("GET", "/tool", query: ["key": key])
+    let page = try await browser.open(at: "?tool=\(edge)")
+    #expect(!page.text.contains("Everything"))
+    await page.connect()
+    #expect(try await page.receive().contains("class=\\\"\(style)\\\""))
+    #expect(page.text.contains("Everything about notes"))
+    // A page that its script fills, as the session goes on.
+    let again = try await browser.open(session: page.session)
+    #expect(again.text.contains("Everything about notes"))
+  }
+
+  @Test func `a page that its script fills shows the tool that its address names`() async throws {
+    let browser = TestBrowser(TestSite())
+    _ = await browser.request("GET", "/tool", query: ["key": key])
+    let page = try await browser.open()
+    #expect(!page.text.contains("Everything"))
+    let filled = await browser.openFromScript("notes", at: "/?tool=side", session: page.session)
+    #expect(filled.status == .ok)
+    let filledPage = try TestPage(browser, "notes", opened: filled.text)
+    await filledPage.connect()
+    try await filledPage.receive()
+    #expect(filledPage.text.contains("Everything about notes"))
+  }
+
+  @Test func `a tool is not shown beside a page without the key`() async {
+    let site = TestSite()
+    let browser = TestBrowser(site)
+    #expect(await browser.get("/notes?tool=side").status == .forbidden)
+    #expect(await browser.openFromScript("notes", at: "/?tool=side").status == .forbidden)
+    #expect(site.server.registry.sessionCount == 0)
   }
 
   @Test func `another site cannot ask a tool`() async {

@@ -31,6 +31,7 @@ private struct ExamplePanel: View {
   let activity: StoreActivity?
   let inspector: URL?
   @State private var isActive = false
+  @State private var isInspecting = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 20) {
@@ -42,7 +43,14 @@ private struct ExamplePanel: View {
           Text("State and actions").bold()
         }
       }
-      if let inspector { Link("Inspector", destination: inspector) }
+      if let inspector {
+        DisclosureGroup(isExpanded: $isInspecting) {
+          InspectorPanel(app: example.name)
+        } label: {
+          Text("Inspect here").bold()
+        }
+        Link("Inspector", destination: inspector)
+      }
       if !example.sources.isEmpty { SourceBrowser(files: example.sources) }
     }
   }

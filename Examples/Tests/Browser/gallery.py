@@ -33,7 +33,7 @@ from distance import Distance
 from engines import ENGINES
 from files import files
 from history import comeback, deep_link, history, killed, no_worker, restart, unused
-from inspecting import inspecting
+from inspecting import docking, inspecting
 from manners import dragging, ending, focuses, moving, pressing, questions, rows, skipping
 from menus import MENUS
 from reopening import pressing_meanwhile, typing_meanwhile
@@ -882,6 +882,7 @@ def looks(page, name):
 STEPS = [
     activity,
     inspecting,
+    docking,
     demonstration,
     source,
     rows,

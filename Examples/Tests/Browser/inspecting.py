@@ -50,6 +50,38 @@ def inspecting(page, server):
         driver.switch_to.window(example)
 
 
+def docking(page, server):
+    """The inspector is shown beside an example: by the address of the page, and in the gallery's panel."""
+    driver = page.driver
+    page.open(server, "counter")
+    page.press("+")
+    count(page, 1)
+    link = driver.find_element(By.CSS_SELECTOR, "a[href*='/inspect?key=']").get_attribute("href")
+    page.press("Inspect here")
+    page.until(lambda: ".incrementTapped" in driver.find_element(By.CSS_SELECTOR, "[data-testid=panel]").text, "Nothing here.")
+    page.audit("inspect-here")
+    page.picture("inspect-here")
+    page.press("Inspect here")
+    driver.get(link)
+    driver.get(f"{server.address}/counter?inspect=side")
+    docks = lambda: driver.find_elements(By.CSS_SELECTOR, "aside.dock")
+    page.until(lambda: docks() and ".incrementTapped" in docks()[0].text, "The inspector is not beside the example.")
+    width = driver.execute_script("return document.querySelector('.dock').getBoundingClientRect().left")
+    assert width > 400, f"The example has {width} pixels beside the inspector."
+    page.press("+")
+    count(page, 2)
+    page.until(lambda: "2 actions" in docks()[0].text, "The inspector does not follow.")
+    page.audit("dock")
+    page.picture("dock-side")
+    page.press("Below")
+    page.until(lambda: "below" in docks()[0].get_attribute("class"), "The inspector is not below.")
+    page.picture("dock-below")
+    page.press("Close the inspector")
+    page.until(lambda: not docks(), "The inspector does not close.")
+    driver.get(f"{server.address}/counter?new-session&inspect=below")
+    page.until(lambda: docks() and "below" in docks()[0].get_attribute("class"), "A new session has no inspector.")
+
+
 def inspect(page, server, link, example, inspector):
     driver = page.driver
     driver.get(server.address + "/inspect")
@@ -57,7 +89,7 @@ def inspect(page, server, link, example, inspector):
     driver.get(link)
     assert "key=" not in driver.current_url, "The key stays in the address."
     stores = page.control("Store", 0, "select").find_elements(By.TAG_NAME, "option")
-    page.choose("Store", [each.text for each in stores if each.text.endswith("in counter")][-1])
+    page.choose("Store", [each.text for each in stores if " in counter, " in each.text][-1])
     page.reads(".incrementTapped")
     page.reads("+ 2")
     inner = "each => each.getBoundingClientRect().right > each.parentNode.getBoundingClientRect().right"

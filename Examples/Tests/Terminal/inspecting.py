@@ -99,7 +99,7 @@ def refusals(ensemble, gallery):
 
 def inspecting(terminal, gallery):
     """An action appears, a state opens, and the inspector travels."""
-    terminal.reads(r"Store: ‹ Counter \d+ in counter ›")
+    terminal.reads(r"Store: ‹ Counter \d+ in counter, \d+ actions? ›")
     gallery.send(".incrementTapped")
     gallery.send(".incrementTapped")
     terminal.reads(r"2 \.incrementTapped")

@@ -57,8 +57,11 @@ extension Send {
 }
 
 /// The cancellation identifier of the effects of a function with a directive.
-public struct DirectiveID: Hashable, Sendable {
+public struct DirectiveID: Hashable, Sendable, CustomStringConvertible {
   private let name: String
+
+  /// The name of the action.
+  public var description: String { name }
 
   /// Creates the identifier of the function whose action has a name:
   /// `.cancel(id: DirectiveID("search"))`.
@@ -77,8 +80,23 @@ extension Effect {
   /// Returns the effect, debounced by an interval without calls of the function. For `@Composer`
   /// only.
   @available(swift, deprecated: 1000)
-  public func _debounced(_ name: String, for interval: Duration) -> Self {
+  public func _debounced(
+    _ name: String,
+    for interval: Duration,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
     @Dependency(\.continuousClock) var clock
-    return debounce(id: DirectiveID(name), for: interval, clock: AnyClock(clock))
+    return debounce(
+      id: DirectiveID(name),
+      for: interval,
+      clock: AnyClock(clock),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

@@ -25,7 +25,7 @@ struct FormBindingTests {
     let store = Store(initialState: Careless.State()) { Careless() }
     expectReport(
       "No reducer applied a write by a control or a binding.",
-      "Careless.Action.form(.set(_, true))"
+      #"Careless.Action.form(.set(\.isOn, true))"#
     ) {
       store.binding(\.isOn, action: \.form).wrappedValue = true
     }

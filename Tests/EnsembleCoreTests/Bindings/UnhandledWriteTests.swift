@@ -15,7 +15,7 @@ struct UnhandledWriteTests {
       No reducer applied a write by a control or a binding.
 
         Action:
-          Careless.Action.binding(.set(_, "a"))
+          Careless.Action.binding(.set(\\.text, "a"))
 
 
       """,
@@ -29,11 +29,11 @@ struct UnhandledWriteTests {
 
   @Test func `an unapplied write of a view action is reported`() {
     let store = Store(initialState: Panel.State()) { EmptyReducer<Panel.State, Panel.Action>() }
-    expectReport("Panel.Action.view(.binding(.set(_, 1)))") { store.count = 1 }
+    expectReport(#"Panel.Action.view(.binding(.set(\.count, 1)))"#) { store.count = 1 }
   }
 
   @Test func `an unapplied replacement of the state is reported`() {
-    expectReport("Careless.Action.binding(.set(_, Ensemble") {
+    expectReport(#"Careless.Action.binding(.set(\.self, Ensemble"#) {
       store.state = Careless.State(text: "a")
     }
   }

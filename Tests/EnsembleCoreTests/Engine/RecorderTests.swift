@@ -2,6 +2,7 @@
 
 import Dispatch
 import Ensemble
+import TestTools
 import Testing
 
 @testable import EnsembleCore
@@ -208,6 +209,31 @@ struct RecorderTests {
     #expect(log.cancelled.values.map(\.reason) == [.task])
   }
 
+  @Test func `the identifiers of a started effect are recorded, the innermost first`() {
+    let effect: Effect<Member.Action> = Job().effect().cancellable(id: "page").cancellable(id: 3)
+    store.send(.start(.concatenate(.run { _ in }, .send(.note("a"))).cancellable(id: "list")))
+    store.send(.child(.start(.merge(effect, .run { _ in }))))
+    #expect(log.started.values.map(\.identifiers) == [["list"], ["page", "3"], []])
+  }
+
+  @Test func `the wait of a debounced or throttled effect has its identifier and place`() throws {
+    let clock = ManualClock()
+    let effect = Effect<Family.Action>.run { _ in }
+    store.send(.start(effect.debounce(id: "quiet", for: .seconds(1), clock: clock)))
+    let line = UInt(#line - 1)
+    for _ in 1...2 {
+      store.send(
+        .start(effect.throttle(id: "paced", for: .seconds(1), clock: clock, latest: true))
+      )
+    }
+    let throttled = UInt(#line - 3)
+    let started = log.started.values
+    try #require(started.count == 3)
+    #expect(started.map(\.identifiers) == [["quiet"], ["paced"], ["paced"]])
+    #expect(started.allSatisfy { $0.fileID == "EnsembleCoreTests/RecorderTests.swift" })
+    #expect([started[0].line, started[2].line] == [line, throttled])
+  }
+
   @Test func `effects have unique numbers`() async {
     await store.send(.start(.merge(.run { _ in }, .run { _ in }))).finish()
     #expect(Set(log.started.values.map(\.id)).count == 2)
@@ -220,6 +246,7 @@ struct RecorderTests {
     store.send(.change { $0.isOpen = true })
     await runs.are(["a"])
     #expect(log.started.values.map(\.isSupervised) == [true])
+    #expect(log.started.values.map(\.identifiers) == [["door"]])
     #expect(log.started.values.map(\.cause) == [1])
     store.send(.change { $0.isOpen = false })
     #expect(log.cancelled.values.map(\.reason) == [.task])

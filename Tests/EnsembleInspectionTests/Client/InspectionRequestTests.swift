@@ -62,6 +62,7 @@ extension InspectionAnswer {
       id: 1,
       path: "Ledger",
       location: "Ledger.swift:3",
+      identifiers: ["fetch"],
       cause: 2,
       start: 1.5,
       duration: 0.5,

@@ -16,7 +16,8 @@ struct EffectTimelineTests {
       fileID: "App/Ledger.swift",
       line: UInt(id),
       cause: id / 2,
-      isSupervised: isSupervised
+      isSupervised: isSupervised,
+      names: [.identifier(EffectKey("load")), .identifier(EffectKey(id))]
     )
   }
 
@@ -26,6 +27,7 @@ struct EffectTimelineTests {
     #expect(timeline.runningCount == 1)
     var record = try #require(timeline.records.first)
     #expect(record.id == 4 && record.cause == 2 && record.line == 4 && record.isSupervised)
+    #expect(record.identifiers == ["load", "4"])
     #expect(record.path == "Ledger" && record.fileID == "App/Ledger.swift")
     #expect(record.ending == nil && record.end == nil && record.endedAfter == nil)
     timeline.end(4, after: 9)

@@ -19,7 +19,7 @@ struct SecretWriteTests {
     let history = try history()
     store.send(.binding(.set(\.pin.value, "73519")))
     #expect(store.pin.value == "73519")
-    #expect(history.summary(of: 1)?.label == ".binding(.set(_, •••))")
+    #expect(history.summary(of: 1)?.label == #".binding(.set(\.pin.value, •••))"#)
     let answers = [
       inspection.answer(.action(store: history.id, number: 1)),
       inspection.answer(.parts(store: history.id, number: 1, path: [], range: 0..<9)),
@@ -32,7 +32,7 @@ struct SecretWriteTests {
   @Test func `a whole secret is shown nowhere`() throws {
     let history = try history()
     store.send(.binding(.set(\.pin, Sensitive("73519"))))
-    #expect(history.summary(of: 1)?.label == ".binding(.set(_, •••))")
+    #expect(history.summary(of: 1)?.label == #".binding(.set(\.pin, •••))"#)
     #expect(!"\(inspection.answer(.test(store: history.id, range: 1...1)))".contains("73519"))
   }
 
@@ -40,7 +40,9 @@ struct SecretWriteTests {
     let history = try history()
     store.send(.binding(.set(\.login.value.password, "73519")))
     #expect(store.login.value.password == "73519")
-    #expect(history.summary(of: 1)?.label == ".binding(.set(_, •••))")
+    #expect(
+      history.summary(of: 1)?.label == #".binding(.set(\.login.value.password, •••))"#
+    )
     #expect(!"\(inspection.answer(.action(store: history.id, number: 1)))".contains("73519"))
     #expect(!history.test(of: 1...1).code.contains("73519"))
   }
@@ -64,13 +66,13 @@ struct SecretWriteTests {
   @Test func `a field that is named like the value of a secret is shown`() throws {
     let history = try history()
     store.send(.binding(.set(\.value, 5)))
-    #expect(history.summary(of: 1)?.label == ".binding(.set(_, 5))")
+    #expect(history.summary(of: 1)?.label == #".binding(.set(\.value, 5))"#)
   }
 
   @Test func `another field is shown`() throws {
     let history = try history()
     store.send(.binding(.set(\.name, "Ada")))
-    #expect(history.summary(of: 1)?.label == #".binding(.set(_, "Ada"))"#)
+    #expect(history.summary(of: 1)?.label == #".binding(.set(\.name, "Ada"))"#)
     #expect(history.test(of: 1...1).code.contains(#".set(\.name, "Ada")"#))
   }
 }

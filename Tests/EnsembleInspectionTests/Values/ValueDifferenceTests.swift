@@ -34,7 +34,9 @@ struct ValueDifferenceTests {
     )
     #expect(changes { $0.tracks[1].name = "Two" }.map(\.path) == ["tracks[1].name"])
     #expect(
-      changes { $0.cover = nil } == [PartChange(path: "cover", old: "Album.Cover", new: "nil")]
+      changes { $0.cover = nil } == [
+        PartChange(path: "cover", old: "Album.Cover(width: 3)", new: "nil")
+      ]
     )
   }
 
@@ -83,12 +85,14 @@ struct ValueDifferenceTests {
 
   @Test func `an inserted element does not change those after it`() {
     let inserted = changes { $0.tracks.insert(Track(id: 9), at: 0) }
-    #expect(inserted == [PartChange(path: "tracks[0]", old: nil, new: "Album.Track")])
+    let track = #"Album.Track(id: 9, name: "Track", seconds: 180)"#
+    #expect(inserted == [PartChange(path: "tracks[0]", old: nil, new: track)])
   }
 
   @Test func `a removed element does not change those after it`() {
     let removed = changes { $0.tracks.remove(id: 1) }
-    #expect(removed == [PartChange(path: "tracks[0]", old: "Album.Track", new: nil)])
+    let track = #"Album.Track(id: 1, name: "Track", seconds: 180)"#
+    #expect(removed == [PartChange(path: "tracks[0]", old: track, new: nil)])
   }
 
   @Test func `an element that was changed and moved is compared with itself`() {
@@ -103,11 +107,27 @@ struct ValueDifferenceTests {
   @Test func `elements that were only moved are one change`() {
     let moved = changes { $0.tracks.swapAt(0, 2) }
     #expect(moved == [PartChange(path: "tracks", old: "in another order", new: "moved")])
+    #expect(moved.map(\.isMove) == [true])
+  }
+
+  @Test(arguments: [(from: 0, to: 3), (from: 2, to: 0), (from: 1, to: 3)])
+  func `the move of a single element names its positions`(from: Int, to: Int) {
+    let old = (0..<5).map { Track(id: $0) }
+    var new = old
+    new.insert(new.remove(at: from), at: to)
+    let moved = ValueDifference(from: old, to: new).changes
+    #expect(
+      moved == [
+        PartChange(path: "", old: "in another order", new: "moved [\(from)] to [\(to)]")
+      ]
+    )
+    #expect(moved.map(\.isMove) == [true])
   }
 
   @Test func `the first element of an empty collection is added`() {
     let difference = ValueDifference(from: [Track](), to: [Track(id: 1)])
-    #expect(difference.changes == [PartChange(path: "[0]", old: nil, new: "Album.Track")])
+    let track = #"Album.Track(id: 1, name: "Track", seconds: 180)"#
+    #expect(difference.changes == [PartChange(path: "[0]", old: nil, new: track)])
     #expect(
       ValueDifference(from: [1], to: [Int]()).changes == [
         PartChange(path: "[0]", old: "1", new: nil)
@@ -167,7 +187,8 @@ struct ValueDifferenceTests {
       from: Album(bonus: bonus),
       to: Album(bonus: [Track(id: 9)] + bonus)
     )
-    #expect(difference.changes == [PartChange(path: "bonus[0]", old: nil, new: "Album.Track")])
+    let track = #"Album.Track(id: 9, name: "Track", seconds: 180)"#
+    #expect(difference.changes == [PartChange(path: "bonus[0]", old: nil, new: track)])
   }
 
   @Test func `elements with one identity are compared by their places`() {
@@ -213,7 +234,8 @@ struct ValueDifferenceTests {
     #expect(changed == [PartChange(path: "path[\(id)].number", old: "2", new: "5")])
     new.path.removeLast()
     let removed = ValueDifference(from: state, to: new).changes
-    #expect(removed == [PartChange(path: "path[\(id)]", old: "Ledger.Detail.State", new: nil)])
+    let detail = "Ledger.Detail.State(number: 2)"
+    #expect(removed == [PartChange(path: "path[\(id)]", old: detail, new: nil)])
   }
 
   @Test func `a set is compared as a whole`() {

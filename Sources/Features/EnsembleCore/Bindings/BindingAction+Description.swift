@@ -46,6 +46,7 @@ extension BindingAction: CaseLabelled {
       return if case .unparsed = report { ".unparsed(_, _)" } else { ".parsed(_)" }
     }
     guard showingWrites else { return ".set(_, _)" }
-    return ".set(_, \(mayWriteSecret ? "•••" : debugText(of: write.value)))"
+    let field = "\\\(fieldName(of: write.keyPath))"
+    return ".set(\(field), \(mayWriteSecret ? "•••" : debugText(of: write.value)))"
   }
 }

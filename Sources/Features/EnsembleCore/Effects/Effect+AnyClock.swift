@@ -13,14 +13,30 @@ extension Effect {
   ///   - id: The identifier of the effect; `cancel(id:)` cancels the wait and the effect.
   ///   - interval: The time to wait.
   ///   - clock: The clock that measures it.
+  ///   - fileID: The file that tools show for the wait.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that tools show for the wait.
+  ///   - column: The column that tools show for the wait.
   @_disfavoredOverload
   public func debounce(
     id: some Hashable,
     for interval: Duration,
-    clock: any Clock<Duration>
+    clock: any Clock<Duration>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
     func debounced(_ clock: some Clock<Duration>) -> Self {
-      debounce(id: id, for: interval, clock: clock)
+      debounce(
+        id: id,
+        for: interval,
+        clock: clock,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
     }
     return debounced(clock)
   }
@@ -36,15 +52,32 @@ extension Effect {
   ///   - clock: The clock that measures it.
   ///   - latest: A Boolean value that determines whether the latest or the first pending effect
   ///     starts at the end of a window.
+  ///   - fileID: The file that tools show for the wait.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that tools show for the wait.
+  ///   - column: The column that tools show for the wait.
   @_disfavoredOverload
   public func throttle(
     id: some Hashable,
     for interval: Duration,
     clock: any Clock<Duration>,
-    latest: Bool
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
     func throttled(_ clock: some Clock<Duration>) -> Self {
-      throttle(id: id, for: interval, clock: clock, latest: latest)
+      throttle(
+        id: id,
+        for: interval,
+        clock: clock,
+        latest: latest,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
     }
     return throttled(clock)
   }

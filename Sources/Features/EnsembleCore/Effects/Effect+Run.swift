@@ -36,20 +36,44 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
+    run(
+      priority: priority,
+      name: name,
+      operation: operation,
+      catch: handler,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Returns an effect that runs an asynchronous operation.
+  ///
+  /// - Parameters:
+  ///   - supervised: The run of a supervised effect; nil for other effects.
+  ///   - location: The location of the effect in reports and tools.
+  static func run(
+    of supervised: SupervisedRun? = nil,
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    at location: SourceLocation
+  ) -> Self {
     Self(
       RunNode(
+        supervised: supervised,
         priority: priority,
         name: name,
         operation: operation,
         handler: handler,
         dependencies: .captured,
-        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        location: location
       )
     )
   }
 }
 
 private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let supervised: SupervisedRun?
   let priority: TaskPriority?
   let name: String?
   let operation: @Sendable (Send<Action>) async throws -> Void
@@ -58,6 +82,7 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
   let location: SourceLocation
 
   init(
+    supervised: SupervisedRun?,
     priority: TaskPriority?,
     name: String?,
     operation: @escaping @Sendable (Send<Action>) async throws -> Void,
@@ -65,6 +90,7 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
     dependencies: DependencyValues?,
     location: SourceLocation
   ) {
+    self.supervised = supervised
     self.priority = priority
     self.name = name
     self.operation = operation
@@ -134,6 +160,7 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
   var location: SourceLocation { effect.location }
   var cause: UInt64 { context.cause }
   var isSupervised: Bool { context.group == nil }
+  var supervisedKey: EffectKey? { effect.supervised?.key }
 
   func start(number: UInt64) -> Task<Void, Never> {
     self.number = number

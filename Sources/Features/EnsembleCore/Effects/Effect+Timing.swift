@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
+
 extension Effect {
   /// Starts the effect after an interval without another one of the same identifier.
   ///
@@ -7,13 +9,22 @@ extension Effect {
   ///   - id: The identifier of the effect; `cancel(id:)` cancels the wait and the effect.
   ///   - interval: The time to wait.
   ///   - clock: The clock that measures it.
+  ///   - fileID: The file that tools show for the wait.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that tools show for the wait.
+  ///   - column: The column that tools show for the wait.
   public func debounce<C: Clock>(
     id: some Hashable,
     for interval: C.Duration,
-    clock: C
+    clock: C,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
-    .concatenate(.run { _ in try await clock.sleep(for: interval) }, self)
-      .cancellable(id: id, cancelInFlight: true)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let wait = Self.run(operation: { _ in try await clock.sleep(for: interval) }, at: location)
+    return .concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
   }
 
   /// Starts at most one effect of the same identifier per interval.
@@ -29,15 +40,24 @@ extension Effect {
   ///   - clock: The clock that measures it.
   ///   - latest: A Boolean value that determines whether the latest or the first pending effect
   ///     starts at the end of a window.
+  ///   - fileID: The file that tools show for the wait.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that tools show for the wait.
+  ///   - column: The column that tools show for the wait.
   public func throttle<C: Clock>(
     id: some Hashable,
     for interval: C.Duration,
     clock: C,
-    latest: Bool
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
-    Self(
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(
       node.map {
-        ThrottleNode($0, EffectKey(id), latest: latest) {
+        ThrottleNode($0, EffectKey(id), latest: latest, location) {
           ThrottleWindow(for: interval, clock: clock)
         }
       }
@@ -49,17 +69,20 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
   let child: EffectNode<Action>
   let key: EffectKey
   let latest: Bool
+  let location: SourceLocation
   let makeWindow: @Sendable () -> ThrottleWindow
 
   init(
     _ child: EffectNode<Action>,
     _ key: EffectKey,
     latest: Bool,
+    _ location: SourceLocation,
     makeWindow: @escaping @Sendable () -> ThrottleWindow
   ) {
     self.child = child
     self.key = key
     self.latest = latest
+    self.location = location
     self.makeWindow = makeWindow
   }
 
@@ -74,7 +97,8 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
     guard runtime.update({ $0.wait(work, &$1) }) else { return begin(inner, sink) }
     // Open until the window ends, so that waiting for the action includes this effect.
     let pause = runtime.update { registry, _ in registry.open(in: work) }
-    Effect<Action>.run { _ in try await window.sleep() }.node?.start(inner.within(pause), sink)
+    Effect<Action>.run(operation: { _ in try await window.sleep() }, at: location)
+      .node?.start(inner.within(pause), sink)
     let isRunning = runtime.update { registry, commands in
       registry.close(pause, then: { self.begin(inner, sink) }, &commands)
     }

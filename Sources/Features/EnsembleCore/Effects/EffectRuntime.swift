@@ -214,6 +214,7 @@ package final class EffectRuntime: @unchecked Sendable {
 
   private func notifyStarted(_ operation: any EffectOperation, _ number: UInt64) {
     guard let recorder else { return }
+    let names = read { $0.identifiers(of: operation.work) }
     recorder.effectStarted(
       EngineEffect(
         id: number,
@@ -221,7 +222,8 @@ package final class EffectRuntime: @unchecked Sendable {
         fileID: "\(operation.location.fileID)",
         line: operation.location.line,
         cause: operation.cause,
-        isSupervised: operation.isSupervised
+        isSupervised: operation.isSupervised,
+        names: names + (operation.supervisedKey.map { [.identifier($0)] } ?? [])
       )
     )
   }
@@ -281,6 +283,8 @@ protocol EffectOperation: AnyObject, Sendable {
   var cause: UInt64 { get }
   /// Whether the effect follows from the state, and not from an action.
   var isSupervised: Bool { get }
+  /// The identifier in the list of supervised effects; nil for other effects.
+  var supervisedKey: EffectKey? { get }
 
   /// Starts the task of the operation, which finishes the work at its end.
   ///

@@ -24,6 +24,13 @@ package struct EngineEffect: Sendable {
   package let cause: UInt64
   /// Whether the state, not an action, has started the operation.
   package let isSupervised: Bool
+  /// The names of its identifiers, the innermost first.
+  let names: [EffectName]
+
+  /// The descriptions of its identifiers, the innermost first.
+  ///
+  /// Calls the `description` of the identifiers, so it must not be called under a lock.
+  package var identifiers: [String] { names.map(\.label) }
 }
 
 /// The reason for the cancellation of an operation.

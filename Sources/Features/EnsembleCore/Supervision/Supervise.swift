@@ -93,9 +93,16 @@ public struct Supervised<Action> {
   ) {
     key = EffectKey(id)
     self.value = SupervisedValue(value)
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+    self.location = location
     makeEffect = { run in
       .run(
+        of: run,
         priority: priority,
         name: name,
         operation: { send in
@@ -103,10 +110,7 @@ public struct Supervised<Action> {
           try await operation(send)
         },
         catch: handler,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        at: location
       )
     }
   }

@@ -37,12 +37,15 @@ final class SupervisedRun: @unchecked Sendable {
     case stopped
   }
 
+  /// The identifier of the effect in its list.
+  let key: EffectKey
   private weak var record: SupervisionRecord?
   private let lock = Lock()
   private var phase = Phase.waiting
   private var isCompleted = false
 
-  init(_ record: SupervisionRecord) {
+  init(_ key: EffectKey, _ record: SupervisionRecord) {
+    self.key = key
     self.record = record
   }
 
@@ -165,7 +168,7 @@ final class SupervisedEffects<State, Action>: SupervisionPart<State, Action> {
         memory.runs[key] = known
         continue
       }
-      let run = SupervisedRun(record)
+      let run = SupervisedRun(key, record)
       memory.runs[key] = (run, supervised.value)
       started.append(supervised.effect(of: run))
     }

@@ -127,6 +127,8 @@ package struct EffectSummary: Codable, Equatable, Sendable, Identifiable {
   package var id: UInt64
   package var path: String
   package var location: String
+  /// The descriptions of its identifiers, the innermost first.
+  package var identifiers: [String]
   package var cause: UInt64
   /// The start, in seconds before now.
   package var start: Double

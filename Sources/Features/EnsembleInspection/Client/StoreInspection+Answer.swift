@@ -299,6 +299,7 @@ extension EffectSummary {
       id: record.id,
       path: record.path,
       location: "\(record.fileID):\(record.line)",
+      identifiers: record.identifiers,
       cause: record.cause,
       start: record.start.duration(to: now).seconds,
       duration: record.start.duration(to: record.end ?? now).seconds,

@@ -24,6 +24,8 @@ package struct EffectRecord: Sendable, Equatable, Identifiable {
   package let cause: UInt64
   /// Whether it follows from the state, and not from an action.
   package let isSupervised: Bool
+  /// The descriptions of its identifiers, the innermost first.
+  package let identifiers: [String]
   /// The time of its start.
   package let start: ContinuousClock.Instant
   /// The reason of its end; nil for an effect that is running.
@@ -82,6 +84,7 @@ final class EffectTimeline: Sendable {
       line: effect.line,
       cause: effect.cause,
       isSupervised: effect.isSupervised,
+      identifiers: effect.identifiers,
       start: .now
     )
     contents.withValue { contents in

@@ -8,6 +8,8 @@ import Foundation
 package enum ValueDescription {
   /// The maximum number of characters of a text.
   private static let textLimit = 120
+  /// The maximum number of fields in an outline.
+  private static let fieldLimit = 6
 
   /// Returns a description on one line.
   ///
@@ -37,6 +39,23 @@ package enum ValueDescription {
       return isLeaf(value) || mirror.children.isEmpty
         ? clipped("\(value)") : typeName(Swift.type(of: value))
     }
+  }
+
+  /// Returns a description on one line, which includes the first fields of a struct.
+  ///
+  /// - Complexity: O(1), except for values that describe themselves.
+  package static func outline(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { outline($0.value) } ?? "nil"
+    }
+    guard mirror.displayStyle == .struct, !isLeaf(value), !mirror.children.isEmpty else {
+      return summary(value)
+    }
+    let fields = ValueNode(name: "", value: value).parts(0..<fieldLimit + 1)
+    let texts = fields.prefix(fieldLimit).map { "\($0.name): \(summary($0.value))" }
+    let rest = fields.count > fieldLimit ? ["…"] : []
+    return clipped("\(type(of: value))(\((texts + rest).joined(separator: ", ")))")
   }
 
   /// Returns the name of a value's type.

@@ -19,13 +19,18 @@ package struct PartChange: Codable, Equatable, Sendable {
 }
 
 extension PartChange {
+  private static let otherOrder = "in another order"
+
   /// Returns the change of the order of a collection's elements.
-  static func move(at path: String) -> Self {
-    Self(path: path, old: "in another order", new: "moved")
+  ///
+  /// - Parameter positions: The positions before and after, if a single element was moved.
+  static func move(at path: String, _ positions: (from: Int, to: Int)? = nil) -> Self {
+    let element = positions.map { " [\($0.from)] to [\($0.to)]" } ?? ""
+    return Self(path: path, old: otherOrder, new: "moved" + element)
   }
 
   /// Whether only the order of a collection's elements has changed.
-  var isMove: Bool { self == .move(at: path) }
+  var isMove: Bool { old == Self.otherOrder && new?.hasPrefix("moved") == true }
 }
 
 /// The smallest parts in which two values differ.
@@ -94,11 +99,12 @@ package struct ValueDifference {
         add(name, nil, element.node)
       }
     }
-    let order = oldElements.map(\.id).filter { kept[$0] != nil }
+    let order = oldElements.filter { kept[$0.id] != nil }
+    let newOrder = newElements.filter { known[$0.id] != nil }
     if Mirror(reflecting: new).displayStyle == .collection,
-      order != newElements.map(\.id).filter({ known[$0] != nil })
+      order.map(\.id) != newOrder.map(\.id)
     {
-      add(.move(at: path))
+      add(.move(at: path, movedElement(from: order, to: newOrder)))
     }
     return true
   }
@@ -132,8 +138,8 @@ package struct ValueDifference {
     add(
       PartChange(
         path: path,
-        old: old.map { ValueDescription.summary($0.value) },
-        new: new.map { ValueDescription.summary($0.value) }
+        old: old.map { ValueDescription.outline($0.value) },
+        new: new.map { ValueDescription.outline($0.value) }
       )
     )
   }
@@ -235,6 +241,26 @@ private func wrappedValue(of value: Any) -> Any? {
 private struct IdentifiedElement {
   let id: AnyHashable
   let node: ValueNode
+  /// The position in the collection; zero in a dictionary.
+  let index: Int
+}
+
+/// Returns the positions of the element whose move alone turns one order of elements into another;
+/// nil if there is none.
+private func movedElement(
+  from old: [IdentifiedElement],
+  to new: [IdentifiedElement]
+) -> (from: Int, to: Int)? {
+  let (oldIDs, newIDs) = (old.map(\.id), new.map(\.id))
+  guard let first = oldIDs.indices.first(where: { oldIDs[$0] != newIDs[$0] }),
+    let last = oldIDs.indices.last(where: { oldIDs[$0] != newIDs[$0] })
+  else { return nil }
+  for (from, to) in [(first, last), (last, first)] where oldIDs[from] == newIDs[to] {
+    var moved = oldIDs
+    moved.insert(moved.remove(at: from), at: to)
+    if moved == newIDs { return (old[from].index, new[to].index) }
+  }
+  return nil
 }
 
 /// Returns the elements of a collection; nil if they have no identity, or if there are too many to
@@ -267,7 +293,11 @@ private func identifiedElements(
 
 private func identifiedElement(_ value: Any, at index: Int) -> IdentifiedElement? {
   (value as? any Identifiable).map {
-    IdentifiedElement(id: identity(of: $0), node: ValueNode(name: "[\(index)]", value: value))
+    IdentifiedElement(
+      id: identity(of: $0),
+      node: ValueNode(name: "[\(index)]", value: value),
+      index: index
+    )
   }
 }
 
@@ -275,7 +305,7 @@ private func identifiedEntry(_ entry: Any) -> IdentifiedElement? {
   let parts = Mirror(reflecting: entry).children.map(\.value)
   guard parts.count == 2, let key = parts[0] as? AnyHashable else { return nil }
   let name = "[\(ValueDescription.summary(parts[0]))]"
-  return IdentifiedElement(id: key, node: ValueNode(name: name, value: parts[1]))
+  return IdentifiedElement(id: key, node: ValueNode(name: name, value: parts[1]), index: 0)
 }
 
 private func identity<Value: Identifiable>(of value: Value) -> AnyHashable { AnyHashable(value.id) }

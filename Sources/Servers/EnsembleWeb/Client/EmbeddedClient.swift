@@ -224,6 +224,15 @@ extension EmbeddedText {
         order: 9; position: sticky; bottom: .75rem; z-index: 1; align-self: center; padding: .6rem 1rem; border-radius: var(--radius);
         background: var(--card); box-shadow: var(--float);
       }
+      .root > .dock {
+        position: fixed; z-index: 4; inset: auto 0 0; height: 45dvh; overflow: auto; padding: 1rem; background: var(--ground);
+        border-block-start: 1px solid var(--line);
+      }
+      :root:has(.root > .dock) { padding-block-end: 45dvh; }
+      @media (min-width: 48rem) {
+        .root > .dock:not(.below) { inset: 0 0 0 auto; width: min(32rem, 50vw); height: auto; border: 0 solid var(--line); border-inline-start-width: 1px; }
+        :root:has(.root > .dock:not(.below)) { padding: 0; padding-inline-end: min(32rem, 50vw); }
+      }
       .toast {
         position: fixed; z-index: 5; inset: auto 1rem max(1rem, env(safe-area-inset-bottom)); display: flex; gap: .75rem; align-items: center;
         width: fit-content; max-width: min(36rem, calc(100% - 2rem)); margin-inline: auto; padding: .4rem .5rem .4rem 1rem;
@@ -609,7 +618,7 @@ extension EmbeddedText {
       }
       @media print {
         :root:root { color-scheme: light; --ground: #fff; --card: #fff; --text: #000; --dim: #444; --line: #bbb; --fill: #eee; --shadow: none; }
-        .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip, .toast { display: none; }
+        .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip, .toast, .dock { display: none; }
         .columns { max-width: none; padding: 0; }
         .row, .chart, .cards > *, .picture, .box { break-inside: avoid; }
         h2, .header { break-after: avoid; }
@@ -716,90 +725,92 @@ extension EmbeddedText {
       xoTzNhfavaeRCuu1xU+OTZEpjiJsZIahO6C1tC9FVbApzXHECu/tBzyM44knXoRgtoIHTy0678m6aBgpsAnG0i9yxyUe\
       A652ofLqSQq6D7vk3d0PcEkHQNt3387l8wvD8mh6RiSa2kuonJIxu7hAGu9VDBki8u4t1oiLrl5QmQUj1sR64uh6tpDc\
       srHtDbPfIbr+i40ZCiWjwsiRYlvrZMANK4ejkKuEIjN6PCSwIb86FuRSXKSp700M/zR18lnEs5nOPRmcYNeq64oCNuXr\
-      CeO+/Nh0vz9wH4Fgl4lpNQkazrVwzA8U9ggcW/T4+BQIkpPhm3JiZrBcaDHDUXPfHsjhRmpQ5DQHn3R13nZObJ8IkVOj\
-      nNvhchQvg6r3mOKLisPrXZtvCzLWZlRR6D8YBPHRgFIYSGivbLo7ysMdhV8NEqCXNQXWJBnFVqUqtE74+ZZuBBZvlBkd\
-      +bcKwe0N+vOBK6KsAwGL1wDc9LGYxj2zHy5xAwytWMh7DEz1gmvga/JJCM4vO1xXdVsEbcHmCMwYqCtHI0lqIqlWkock\
-      PEEb2cR+61KrsH7r8ut5i9i6KZ0nukURdXALCXXiQWFONBiKctYzPxprM1XDkw2gvxYYFgcrmNvoWORxYPutx6ZDf432\
-      twDiWPtXtobrftTCRIegD1UVWKQiaizizZTByeZ9AcDXxpwZ0fC2kwFdhtuygeUkrxs5tXECPyZiJH307TyNjDar3GgS\
-      C1AJ+FG0ntplCA9W34MDHaN3xH6Dm78oy7Fq0uYvxvxxuXJcrN8bsEoK5of1DrFG6ZOI3Bo2Gr6BKaNqgla+XV0x0rtI\
-      QVG/vY5lu/tYiNyb1NDgJwVgmutjRWolZiVH+vW7FPUg11V5DLDIGx4Kn/largrgRgWF9Qm7ze3tU9AtYfkAtWfSX1Hl\
-      EHcmTN9cnDHXup6JOUzQbSmwMYz0mfyrHE7rHRPBsDDNefb1K/QIE+EfaLjGEFIjVpQBsa/ZzWmcxbLqZbDHPoJajTZ8\
-      BcWBtIMMtP1kwLaeQdLUHT3SlAbCXDjQxqiB1kMGEjIDm7MMDOk/SDgKmM2H1jhx68liiqTEyIXcx2RfzPlvLYXJHgN7\
-      58sOfb16143NPLwTORDEpzk3Tf6M29D1qWmRsJ8bPPCnsU1Pw6qPVCuEE5+m4RMNri7MUdlUC0aQN3iwcFMCkO6M43cj\
-      PBxm7a7p3Pb8CHu9Q51xG3RoR8AXQxJIoOGhsht7JrixlWFG4sSNjPbRYXZ5asw4BA+tIMpaIqJAV0Rm9OmWAmfUyTUc\
-      9iZvd8W1x+EMfmG0yoyLXOKmOsukzCfXvSN64ZbyLYw52lAWbMmAg4jONiIXDegOg2BOxTdpGjC7yMDAiIquOq9KGPfm\
-      i2k4Hc6Ep5Ftem6k2YcIQwq9GOlSJ8ZZNTeEqX9/avNgbsskeXbrGMMzLOWyZwFS9cywtZoZj9QpGItTyE+Mc2bmR8hd\
-      pM8+3IJMV2CGn/ERJaT6oTkvjrqRIYCpEWEnQuZgDCp+7pi3LQIJY+g0bI1eFkIIoc7S1KuqkJbJbJW3ZSt5Y/iEofgi\
-      HqyjAMPRvuXhFZafcCx0jkG1ay3jZx0xePG4pfOhGXYYjy60kG18BRO3McYMYjSaApYhSE+beSZcYO04DSuUv/n0+aA7\
-      Raf3/nEHCPiSm820MKcubTm0ZKCV2gNG6HE88iv0xYqmoajG8NhEM5IUvSB6tTXu+fhnQ3//dJtwpFRIY/5oK4oGLQ1c\
-      K8XicBiDj01L9lpKU5KhvZhGIdYI0sDeQuYQsrcRQe9h1NcYjAi8+RgMWK4ZpSCW6reDxZ9Mz10EAV1BIY0ZCipzdkhE\
-      PibKZU+WQUDpIInUD8iCPhx0mJaLuP20M7qq1SA3/31cxyoW2AstD9O9DHnsD0sPRAVzAHbUh9CrZusTMD8mRku9DDCq\
-      m2rTJJ0oVdY+/7Dzcmlv7QM0pbB3rPqMSOcWtPP1zhfWfdLKH765MZCeh+G9dRzEtYJgwpbUs7CLAA1/B07Yl0pKj0Ax\
-      5TOKTN+woBicB1ojH/FPIyJfGJWFXNNOb0d465Xq03EuHCHQZqqQFzFm10j+jwYUglYatGiRzUbByBqOHoYcGC1O6nO2\
-      WDYRpW3i3sjdMGVjvWMyVA6PpXvc/Ip5GGqBGyc0mWu7+rfpcwFrS6bN5tuSzmeG5Tm/NZyP0UB6TzLzOXeU4CR8lLkF\
-      WX8299RoYYqORdmLcdCCGmZpu9OJmtVyKRPZMFfJ1phkpsoka6Psaqu8wdx28F8ym6jzu0zeWJLMH6CUK8BPymVUkXhQ\
-      RoChDq7ThgLULjj8Bjv1A7ftc9tDOwfCyGNEDCtH+XWsHK5tYzbfFM9yRjDPVBq5aQLANt0PsotfGMt0cwnA+oC2GmOE\
-      0/2hPR3RLNYmdybI8Gxnpo5VYdy5QHSQOOX6pWju9JmryHfYeqJVlZ7o2bmXzEEiUsCJFNiFyF7k2LJyzaen4tI3aMNO\
-      4L9LGleITB1iIAKfCLRyDdYRLedCx87MaKR9R2roD8/0csCvCFiU5GHtCq05MU+hzvtwv6vJUqdxGaPCTNpOk/uRG0sD\
-      rf4qbQsK2Pyx40tx1dfeE9KOtUIDlMwW7+F9nDWMq5BqJNbQIw4ClnmuwEuyhP70CWdzoWxEuG3iTZMtiLztuoxg8gJH\
-      nCSe3npZ0AxxhbgDnRepPgpPrE2yE3d8zJsf6O+pGQUdNgrqppEWmIVZGltMhntpw1Q7y/WuWL8AIF96Upv9emMYyugk\
-      BzQlA4KerPC0xeh1h+d0AJXcA33YkmznZ6Krl+K8Ax71iR6+OOCibfK02sF+gQzZPyYyL8bPTV2BMv5WdqCMczSiJ8us\
-      iIEAR5JpchxJ93BB0sXzoQkV3WO+pltIf6UShlhzWS7JFi0SCF/wx7HpYSKChNC9IB4Un5o5k5uFUGvOIfXmhDjTrzlw\
-      8iuEhyzlKGBah1S2IkfwoWjbuzEmf/UWjDGO4sB8KJom9tBHCkKJ9Kio3aU2uYuz6hhNQoGmhxc+oh0Qn27czeP8EstY\
-      BDAgGhcppiP9gSUG/rlMPUx0VpAFJVH2McsX/eaa8YKoVcMgdgUjemDAXIytlGyG4KoeCLoBJeoKYIwXoVMIojOV6iaA\
-      T8NHs6qdkEKGkrgZ8WQmi4tJLNQRD8dYwgrY2LPiOdmMHGUme5d6VFTkRJm1zsLpJhR4M3NzXDGjYOqV6783YsCcI562\
-      7qOtnNF4LEt6hjS8m28cmY5utlo1091JY5P6KN4yGx38iAbKhuvIfU7pOnUzuI4fUmMyQ9509MnmiH1FfL8p2q45SaK4\
-      is7QLQPoGYvFdnw3fj8fo2ruLXiwSB4w1BHTQ6aGQqQdAY4MlQdO4Icbon5lMyKyhFMkHV4GbnCJ+N4IMuhpK2DlcI0c\
-      14znt43ApbKgz8kbkLZTffuwrmiDU0r0Cf9JGhmvksjWSl+O5Qxmv7sufN3N0alSv4nhaL1C613/82//ffv0wS2yFW46\
-      1XGIlF/L45qLuO8yCxh3ddJADpTt90n5Lineos5NJVHqQX43ofyPiT2/mThWaViPmbXKZyc4Ya6VmE2xzU9VJ2IBMIeQ\
-      mQtGCc/QiRVRXSfIcgR2JOmM+ozdJU5CLMfT0VGwoqdx+XEEuPOKmmqVWXbqBbJgD7YY6g2M82t7kuqy2jVzEwDeWEMS\
-      iTqIc3LWpYscThjF02tlBR8TmoUSEf7GcYh4mo8N5PFDA3FM8uk3Zfg2USG51EUw3zdUu7DnEgdCsSKDxcwrpYtcz+QF\
-      1XsmDgu3mSdnOOpJ7NDS9PfZDxgdma1ftd+USo3CkG/8qh8iE3HMSCZY6jGgmFmY1G6qMdKExo9IqCg43YRaQm5DjVKz\
-      2vu584l5XI3ui3DyP/VkZRdAQf3YsdCMQqExaqdz1fEM3QF/XRUkCUx7oNxbeNJzMo9LSHcp+40N1rKpSy3CSNGjkZua\
-      tdukzvK+z6vKAeRYxNrp3eSYjYELfeBCnJF4VGdJQGsonHamTit8OMvwz6GFNsOlt0XgJB3oaADJD+witBj4mmt7LPF8\
-      WWqcaTY/sgLwI9qKGYiv4EHOTS8wAv0D2THH6qTX3M1H3/dsJzmpXjRDqDCZuHHluBVpCui7LRQfopOaHBggyNf01V7H\
-      XJx2JA1bDalCy/R1FReymzd2UU5Qm3w2TJyM7VmUdylOHHHuhINBXMvaQ9iwvbj+kPFFY1qE/Yai8vScdBypEojKhdub\
-      kq0vi5EGrh0aFZNq386enAZtFcWW8qEav+WaEjNi6sqAIIfBfSSiRcYiBAKqejyOtpMl5lcJYYinHn3IKsIKZlCx8Vak\
-      Fwk+anoKW0HJHyNkuBM4rUoNF89Hwm7kmUXRjn2YzbRcXKEdxEQ8dHES8a+kqBjZQah8nQtmDeIiWIvKZS28TkSai7f5\
-      vqzOyuMHb5zUQY8T96A3H/6UylQFxTDknhTIztFv3rdax7/9KrJZXXPkbiBRzOLZOHvbKEu9Y4VdfQyup3HzHiM/Dj8H\
-      4Sci2UEIqbSIzkbb366z5TprD/kxQ7m2TN6BFx42eVc355hhm93J3E/kEBDdn2XcUMU9uEdnjVaMo0Dmzj4wiUCD2jFu\
-      bjzZQBx2Lw3skCf7rIeT1dflK1KN95zF99rn6yrh4Ugop17IpBVxJQqhlgleKXz1aooy+nwYnYSbiNcaO84u/M0HbtBQ\
-      TRkHftkyK0erAliV3heHpzSryE/E804XGhukHlsw2fY2IgemIdzYkx8UceN+CXcpk5n0HlHhK9qE4N/DaQ/bqTWQdr7C\
-      G0CxgK+jkFr5hbwf/Un8d+b1AnYiat/HpJVn4TkzNjIGjkyt8wTGMJleHx+TcfLoRYLYNj3vqzF+92DaNx/C/UqsUN5j\
-      42QI3fT0xY/d8PRmzTpByKwLET8mQgLFoV2VRCnUgR+1EDkLFpC5um0rf5ncKkWOqVxK4DMLKCy6Jx1RJ0sypsj+AQY+\
-      e82rUxE/+9YXFmC1u6+/9o0l8HFoHbKMMlv1gIeCO5L53AMPfFq/0RWdDV8FGgy+8zpdwobzrukqvppWNoEhDTJMSsUu\
-      gj6OEDodDmhS55GKqCmFxdOgbju5NhZNoACNInV3WxSGw5cB/pjoYyt82O0HWRnE3ShV39IgUyiR8VBiqWjycgpXDT+U\
-      14Qaf/LbNQjiG5u2MMVbg2532q8E6HuCZ8NRN+ZlUpktGq4N9xeROqFYHX9z4N0sOkmdWCT1iQgR4ZWysNQOdhcW3whY\
-      +m86utS0OEMbb9ucH/5hq8JFW8FkHuRo18zSQNjfdYahdn/f2YU6IcS5KjLsI+jooyIj6FXoSBhHx4JKlaTqQgi6HOG0\
-      N0uIsddxFilMUUbGze7UHJJxK7gkMO5teQCFiG4o15krqRbsMmv7Si7OznA3xtciSyVff8XHO+pjcfiSho7dykuyImk+\
-      4nmlKBhWJ5Z6t4Mn+cI/WcO/xBHnrlUHM1zpUh4WCUDqxs5N86PYtUdSfrk3AitPgI0zE7weeTHysGZOXksB1X29yavQ\
-      3ZmqxhIHsGlqN/WM1ehsLgwzu6IwT27Im0PFFtEq1mfa8CPLvYK7+YG6VitN3RbN7HHcpZ88zr5bMpJ1yc0MN4rmCBTd\
-      4Mj0UKWNAfeyFKTEcVVyLOHsVEZLvjGEvZl+qzHTSLgxygQmo6Ys64cDa/6QOn3Lz1lNNi3ZaZrI/H+hOP3p0FkCI/uY\
-      ynMz7YGdGKsNssAppqnXDaOHfubL1z4DiPgWN5HHlgd/3Y22k+gJVeUYcq3+STb2w+XnprvIoV4zYMYee2Qyl+b4S7B5\
-      Fy3si3683Vi4dhgPg/uUsJjosUMyDhqkHkHAgTNvFgHitvbUW+kIFpt46SdreG7o9uaIOBnui8OJUEhm8Antor/x5EX8\
-      jIWfqTAUHHp9OkKchebj6Gisj6yhRXh7AAosKeRllKoFKT+MPb2whPEozgOQQ6+71LiEmV+80wvOchVp04TgLATBeIKX\
-      lcn02BWIk/hCmZjrcl20mcx9d2WOLKsZvrVO5VedGvYZJ1OW+REfvqKsgDqltc4UmEqnJdfWUbmuG5A2kkKbuyZrf9Cf\
-      YXYlBhDPaWJV1jkSdVorq4KTFfBSxo9I8z8aWb/NCj/gG2sRvUWFCmiBE5fKGTcQW859q+xyOly60Ua2+tFrPL2kWx87\
-      0HR/mUFcCB5XwiF04iEcuOIdRhUACJyb+sCRbj8ai9p0g7ZCaaRGnMEr4F6nJvp9/HNd0wk/Ccd0Y0WOFwRBBZzpdPwS\
-      D3C1n0Ehvv1tUa/iRBJ+p7ZvDqGQ/BQBjez8BJHIgIgkJAzdL+XzkPDpGcpB64/HgJIYxCcALGzcQ0P4n//6z1szP577\
-      CqFmvXeOqeh1IGfSvqYLgFQ4jnHvqVGYBhftP/7dXjR4FosWOckTXEux5TdCxtwD8MPxXOU7bNxIo0nPdfddeQzna7aF\
-      a0Csppb2IVNvBRLeWlKr57BW/KxNT3bkQEraWCId5Tttim3RtEiBJ/QEcOZHrJfxqwL0OeFRRQpgW4BWZtQzwG4pyjIs\
-      s+8DgTfJcDxpkwIPkQM3Mg5Gk2KK3q+qoMsaWKqkumXOo20215SgWA695gxDB9VQF3SErytXKYx+db8+km7Wf7uHuMTk\
-      8T61riuZ8VFPYSAS+wjjPk7Q7tvu1vXSCJGH7xx7iEzIibmV5SUiwYaxCucrdAwjGGtjgdZR8iZxw4z8NNlN9Ne7iZvw\
-      fazvW2eN4KOZnL3v9e4pYhhwKjJz4s0HXWWhRM1viFBSffzGwEmQjEUgvk0eCzgdQX3etKZqe6+92eq153oWTNJJV5gf\
-      znTRsPVtyJkaunzNSA+oudlspNMDftMRPH9Xaji0Q1FR8erCOmayDeRKmh+lch9D5lwzt/7IC33z87IK+Ov6ARc4/zVi\
-      ffBXyRc/tNELGfHk3MTm10+zNP/I3QAWeY5c+MkRe9pC3nXNHS0qp3x8imR7usrXH9gAhYk5kRuHQEjwr/2CxxQL2QF4\
-      t7x66qn3fqgk8UwQghyuMFpNYxGUw7HpMJNZ3TNZbufg7erTepflaztoXQwspkxGiHfiuEXE7kqxk5m6zW50vUtR+E60\
-      nrWQFPtNBkF7/6dT3V9WRfiZGdAPmKWGYYO/pJKpcWBzktupWWuptaYHEaHt6Lwwr9A9ZoGaasDHpjzw/R5LvHeB/pIb\
-      m6wFzRyxsWLnunQfSLcnq2z6iU42UDokfAKKgofZbIYPzAO/W61WhNN0d953RVHgk9yrGeizysnM8VICI/oOb6HAxNnS\
-      6qtOULZ+OJjQ7P2QqQ6bUlqYZ6XAcCsS5q19UZN/54UMYDIu5kIotOKKan29qLhZmxLvAmcrN0jWr3UpottIGVH3PHA1\
-      wgSrlj5D8vMOMOvPn3ZdF95NJne3zPmwXprcprdXcDibowbv/jDVOBkl8x5aMz7hZ5BSv1pnXPUXjeRRx8ocGWsH7g7C\
-      B8sHiWEecDNgs43mb2FaArfJf2wnNrGiDHTqnXDKEL0SEiR03yVHUXrbYdr+gghZKyWU7xjhQlaOUVl7CZ0Non1ktwNS\
-      fOZLyuiwUu8pJqPFK2r7PezrQ90bs4t3r5fPJafvvBwbJ1oqcqSVDKQ+5l+HBb/t4PUt65sZHbH5R/9upolgu7ZNYTgR\
-      nwVvc7q/+IW3H5gFP5mb30zdb9QNN8Z91JHMGNusPa2MG623wEyrqibl2oqAnuk28doW0E8L9+KWha6yzmXuI9+Wa1Zw\
-      pju8V92sYc8MoqM5u/YtnRxhDUsG+L4JVFJmiHVmpNv5JbjTp1q8V+k7vLdGYRo1tq2zmiIt3ApcKuucC4Dtm1uHS2Ud\
-      2FzQjt+qQoWyxr70R4pl8n1XkPPBgVpeyffrc+51gGUKYhyWZ73HMvkedLfyuXZrcKmsczw1x8prhUtVncBxSSxT42g4\
-      KaU9ECzUsMrPPqjyM73/X36sXYyHoQAA
+      CeO+/Nh0vz9wH4Fgl4lpNQkazrVwzA8U9ggcW/T4+BQIkpPhm3JiZrBcaDHDUXPfHsjhRmpQ5DQHn8iZbGr0UVshfiJS\
+      Tg12ZkfNjUwTymyOsU+GoubGtUUC/2QEM45fhLoi7+n3z1kHC6wZpBr7RUPocZaj08dgDPVy9kChbzh1qym25gLl1eR4\
+      lrZi+sOT077PuylHw81Hr+issI1DirDCUTSeV1LJEI5WlmdyvLmaA0ydAEgJA9EuAcEfJ57QAJrJ2+7Cys/tlaeAKdx7\
+      jam14vB61+bbgqz1GVUUCjBGwXw0ohgGEjKWmP4unMiCugaGuabIqiSj4LpUxVaKqXuIyJYS5kf8W8Vg90Z9+qgrwuwD\
+      Eav9FMcAN51spnXX7IdL3AhTKxj2HiOTvegq+JqcUkL0yw7XVd0WQWeAOQITj64cjeSpE8m2JZ5KzitIIJvYb112Ldwf\
+      uvx64SL27krpje5RRR20IUCdeFSgEw6IuhxvND4abDVVw5MNoMMeJBZHq5h2lFjoecD+osemY7+N9rcA4lj7V7aG6340\
+      +ak8gzBUVWCRiqi1kHfThiib90WAXxt0aByHsL1M6DPelg0sJ7ldKaoBJ/BjIkbSR9/O08hos8qNJrEAGfGPovXULkN4\
+      sCgJDpQ4uv0Gd/9RlmPVpN1/TPrjcuW4WL83YJUalB/WO8QataFA5Naw0fANTBl1UzTz7uqKkd5FCgr77o0ssLuPxUi+\
+      SRUdflIErrk+VqheYlZypF+/T1kPcl2VxwCLZK2Km14uVwVwo4LiOoXh7vb2KeiXspzA2jXtr6iKiHAmTN9cnDHXup6J\
+      OUzQbSlgGYj0mfyrHE7rnRMiBUWxlX39Cj3CRPgHei4whtgIFmZA7Gv2cxuH8ax62bGpj7CvQieOguJAGsIG2oA2YGPf\
+      IGnqjh5pSgOhyA20NXKg9ZCBhMzA5iwDQ/oPEg4DZ/uxNU60PbCYIikxciH3MdkXi/6wlsJkjwHjyeWIDr16143NPL0V\
+      ORHGx3k3Tf6Mdoj1qWmRsJ8bPPGpsU1Pw6qPVCuEEx+n4iMt7maIw/KpFowgb/Bk6aYEIN0Z5y9HeDrQMq/Qwf35ETb7\
+      hzrjNujUloAvxqSQQMNThTf2TNCyIePMxJErGe6l4yzz1JhxCB5aQZS1REiJrojM6NMtRU6po4s47E3e7oprz0Ma/MJo\
+      lRkXxUSY6iyTMqcu8M5ohlvKtzDmaENZsCUDDiI83whdNaA7DII5Fd+kacDuJiNDIyq66rwqYdybL6blfDgTrmY26rqh\
+      hh8iDCn0YqRLnRiHFd0Ytn4Dhc2DuS2T5NmvZwzPcJXIngVI1TPD1mpmPFLHoCxOIT8xDhqaHyF3kUEb4RYCG/XJzNyo\
+      63nxPljGgKZGiKWImYQxqADKY962CCQMotSwNXpZCCGEOktTr6pCmqazVd6WreSN4SOm4ot4tJYCDId7l4dXWH7CsdBB\
+      FtWutYyfdcjoxfO2zodm3Gk8vNRCtvEVTNzGGDOK1WgKWIYgPW3nm3CBteM0zJD+5tPng+4Und77xx0g4Et+VtPFkLq0\
+      5dCSgVZqDxihx/HIr9AXLJyGwlrDYxPNSFL0TlGorXHPxz8b+vun24RD5UIa80dbUTRoaeBaKRanAxl8bFqy11Kakgzt\
+      xTQKsUaQBvYWMomUvY0Iuo+jzuZgSOjNx2DAcs0oBbFUvx0s/mS6biMI6AoKacxQUJmzRyryMVEuuzINAkoHSaR+QBb0\
+      4aDDtFzE7aed0VWtBrn57xM7oILBvbMFYbqXMa/95xICYeEcgR91IvWq2foI1I+J0VIvA4zqpto0SUeKlbXPP+2+XNpb\
+      +wBNKewdqz4j0rkF7Xy984V1n7Tyh29uDKTraXhvnQdyrSCYsSf1XCwiQsffgRP2pZLSI1BM+ZAq0zcsKEZngtbIOR7S\
+      iMgXRmUh13TUgyO89Ur16TgXzpBoM1XIjRyzayT/RwMKQSsNWrTIZqNgZA1HD0MOjBYn9TlbLJ2M0jZxb+RumLKx3jEZ\
+      KofH0j1ufsU8DLXADRSbzLVd/dv0uYC1JdNm821JB3TD8pzfGt7n6EkKTzJzogOU4CR8lLkFWX8299RoYYqOHbMQ46AF\
+      NczSdqcTNavlUmYyYq6SrTHLUJVJ1kbp9VZ5g8kN4b9kNlEHuJm8sSSZP0ApV4CflMyqIvGgjABDHV2pDQWoXXD8FXbq\
+      R+7bB/eHdhKMkceIGFaO8utYOVzbxmy+KZ7ljGCeqTRy0wSAbbofZBe/MJbp5hKA9Ql9NcYIp/tDezqiWaxN7kyQ4eHe\
+      TJ2rw4MHAtFB4pTrl6K504fuIt+x+1SpKj3h03Mvm4dEpIATKbALkb3IsWXlmo/PxaVv0IadwH+XNK4QmYb8vROBVq7B\
+      OqLlXOjYmRmNtO9MleEnvxzxLSJWJXlYu0JrTsxTqPM+3O9qstRpXMawQJO20+R+5AZTQau/StuCAjZ/7PhSXPW194i8\
+      Y63QACWzxXt4H2cN4yqkGok19IiDgGUeLPGybKE/fcKBAZSOCrdNvGmyBZG3XZchbF7kkJPF1VsvC5ohrhB3oPMi1Ufh\
+      ibVJduKOj3nzA/09NcPgw0ZB3TTSArMwS2OLyXAvb5xqZ7neFesXAORLT267X28MQxkd5YGmZETYkxWfuBhhJAuhknui\
+      E1uS7fxMdPVSnHfAoz7RwxcHXLRNnlY72C+QIfvHRCZG+bmpK1DG38oOlHEOR/VkmRUxEOBIMk+SI+keLki6eEI8oaJ7\
+      zNd0C+mvVMYYay7LJdmiRQbpC/44Nj1MRJQYuhfEg+JTM2dysxBqzflMhTkhTvVsDpz8CuEhSzkKmNYhla3IEXwo2vZu\
+      jNl/vQVjjKNAQB+Kpok99JGCUCI9Kmp3qU3uIlkBRpNQpPGBI8dC4tONu3mcX2IZiwAGRANjxXSkP7DEyE+XqYeJzgqy\
+      oCzaPmb5ot9cM14QtWp4ikHBiB4YMBeDayWbIbiqB4JuQIm6AhjjRegYiuhM5ToK4NPw0axqZySRoSRuSkSZyuRiFhN1\
+      xscxlrACNvaseE46K0eZyd7t8LqAyIkya52G1c0o8WYmZ7liRsHcO9d/b8SAOWd8bd1HWzmj8ViW9AxpeDffODId3m61\
+      auY7lMYm9VG8ZTY6+BENlA7Zkfuc03fqpvAdP6TGZIa86eiTzRH7ivh+U7Rdc5JEcRWdoVsG0DMWjO/4bvx+PkbV3Fvw\
+      ZJk8YapD5odMDYXIOwMcGSoPnMAP94zClc2IyBLOkXV4GbjBJeJ7I8igp62AlcM1clwznt82ApfKgj4nb0DaTvXtw7qi\
+      Dc4p0if8J2lkvEoiWyt9OZYzmP7wuvMLbpJWlftPDEfrFVrv+p9/++/bpw9uka1w06mOQ6QEax7XXMR9l1nAuKuzRnKg\
+      bL9PyndJ8RZ1biqJUg/yuwklAE3s+c3EuVrDesysVT47wQlzrcRsim1+qjoRC4BJpMxkQEp4ho4sieo6Q5ojsCNZh9Rn\
+      7C5xMqI5no6OghU9jcuPI8CdV9RUq8yyUy+QBXuwxVBvYJxf25NUl9WumZsB8sYaksjUQpyT025d5HDCKJ5eKyv4nNgs\
+      lInyN45DxNN8bCCPHxqIY5JPvynFu4kKyaUuggnfodqFPZc4EYwVGSxmYjFd5HomL6jeM3FavM08OcNRT2KHlqa/z37A\
+      6Mhs/ar9plRqFIZ841f9EJmIc2Yyw1aPAcVMw6V2U42RJzZ+REJFwekm1BJyG2qUmtXez51PzPOKdGGIkwCsJy2/AArq\
+      x46FZhQKjVE7nauOZ+gO+OuqIElg2gPl3sKTnpN5XEK6S9lvbLCWTd1qEkaKHo3c1KzdJnWa/31eVQ4gxyLWTu8mx2wM\
+      XOgDF+KMxKM6SwJaQ+G0M3Va4dN5hn8OLbQZLr0tAifpQEcDSH5gF6HFwNdc22OJBwxT41C7+ZEVgB/RVsxAfAUPcm56\
+      gRHoH8iOOVYnveZuPvq+ZzvJWRWjKWKFycSNK8etSFNA322h+BAd1eXAAEG+pq/2OubitCNp2GpIFVqmr6u4kN28sYty\
+      gtrks2HiZGzPorxLceKIcyccDOJa1h7Chu3F9afMLxrTIuw3FJWn56TjSJVAVC7c3px8fWmsNHDt0KiYVPt29uQ0aKso\
+      tpQP1fgt99SYEVNXBgQ5DO4jES0yFiEQUNXjcbSdLDG/SghDPPXoQ1YRVjCDio23Ir1I8FHTU9gKSv4YIcOdwGlVarh4\
+      PhJ2I88sinbsw2ym5eIK7SAm4qGLk4h/JUXFSA9D5etcMGsQF8FaVC5r4X0y0ly8zfdldVYeP3jj5I56nLgn/fnwp1Sm\
+      KiiGIffkwHbO/vO+1Tr/71eRzeqaI3cDiWIWz8bZ20ZZ6h0r7OpjcD2NqxcZ+XH4OQg/EckOQkjlxXQ22v52nS3XWXvI\
+      jxnKtWXyDrzwsMm7ujnHDNvsTuZ+IoeA6AI144oy7sE9Omu0YhwFMnf2gUkEGtSOcXPjyQbisHtpYIc82Wc9nLTOLl+R\
+      arznLL7XPl9XCQ9HQjn1QiatiCtRCLVM8Erhq1dTlNHnw+gk3EzM1thxduFvPnCFimrKSaCgIgt0AKvS++LwlGYV+Yl4\
+      3ulCY4PUYwsm295GJEE1hBt78oMibtwv4S6lspPeIyp8RZsQ/Hs47WE7tQbSzld4BSwW8H0kUiu/kPil/xaHnXm/hJ2J\
+      3PcxaeVZeM6MjYyBI1PrPIExTKbXx8dknDx6kSC2Tc/7aozfPZj2zYdwvxIrlPfYOBlCV3198WM3PL1Zs04QMutCxI+J\
+      kEBxaFdl0Qp14EctRM6CBWSubttKYCe3SpFjKpcyOM0CCovuSUfUyZKMKbJ/gIHPXvPqVMTPvvWFBVjt7uuvfWMJfBxa\
+      hyyj1GY94KHgjmQ+98ADn9ZvdEdrw3fBBoPvvE6XsOG8a7qK7yaWTWBIgwyTUrGLoI8jhE6HA5rUeaQiakph8TSo206u\
+      jUUTKECjSN3dFoXh8G2QPyb62AofdvtBVgZxN0rVtzTIFEpkPJRYKpq8nMJVww/lNaHGn/x2DYL4xqYtTPHWoNud9isB\
+      +p7g2XDUjXmbWGaLhmvD/UWkTihWx98ceFfLTlInFkl9IkJEeKUsLLWD3YXFNwKW/quuLjUtztDG2zbnh3/YqnDRVjCZ\
+      BznaNbM0EPZ3nWGo3d93dqFOCHGuigz7CDr6qMgIehU6EsbRsaBSZSm7EIIuRzjtzRJi7HWcRQpTlJFytTs1h2TcCi4J\
+      jHtbHkAhoivqdepSqgW7zNq+k42zM9yN8bVIU8r3n/HxjvpYHL6koWO38pa0SJqPeF4pCobViaXe7eBJvvFR1vBv8cS5\
+      uxnRrsvDIgFI3di5aX4Uu/ZIzjf3SmjlCbBxZoL3Yy9GHtbMyWspoLqvN3kVujxV1VjiADZN7aaesRqdzYVhZlcU5skN\
+      eXWs2CJaxfpMG35kuVdwNz9Q96qZqc/4UzN9IHfpZw+0LxeNZF1yUwOOokkiRTc4Mj1UaWPAvSwFKXFclRxLODuV0ZJv\
+      DGFvpt9qzDQSbowygcmoKcv64cCaP6RO3/JzVpNNS3aaJjIBZChOfzp0lsDIPqby3Ex7YCfGaoMscIpp6nXD6KGf+fa9\
+      zwAivsZPJDLmwV93pfEkekJVOYZcq3+Sjf1w+bnpLnKo1wyYsccemcylOf4SbN5FC/umJ283Fq4dxsPgPiUsJnrskIyD\
+      BqlHEHDgzJtFAG/POLO8tdIRLDbx0k/W8NzQ9d0RcTLcF4cToZDM4BPaRX/jyYv4GQs/U2EoOPT6dIQ4C83H0dFYH1lD\
+      i/D2ABRYUsjbSFULUn4Ye3phCeNRnAcgh153qXELN794pxec5SrSpgnBWQiC8QQvK5PpsSsQJ/GFUnHX5bpoM5n77soc\
+      WVYzfG2hSrA7NewzTqYs8yM+fEVZAXVOc50pMJVOS66to3JdNyBtJIU2d821DUF/htmVGEA8p4lVWedI1GmtrApOVsBL\
+      GT8izf9opH03K/yAb6xF9BYVKqAFTtwqaFxBbTn3rbLL+ZDpSiPZ6kfvcfWSbn3sQNP9ZQZxIXhcCYfQiYdw4Ip3GFUA\
+      IHBu6gNHuv1oLGrTDdoKpZEacQavgHudmuj38c91TSf8JBzTjRU5XhAEFXCm0/FLPMDVfgaF+Pa3Rb2KE0n4ndq+OYRC\
+      8lMENLLzE0QiAyKSkDB0wZjPQ8KnZygHrT8eA0piEJ8AsLBxDw3hf/7rP2/N/HjuK4Sa9d45pqLXgZxJ+5pugFLhOMbF\
+      t0ZhGly0//h3e9HgWSxa5CRPcC3Flt8IGXMPwA/Hc5XvsHEjjaIMnNKZH8P5mm3hGhCrqaV9yNRbgYS3ltTqOawVP2vT\
+      kx05kJI2lkhH+U6bYls0LVLgCT0BnPkR62X8qgB9TnhUkQLYFqCVGfUMsFuKsgzL7Ath4E0yHE/apMBD5MCNjIPRpJii\
+      96sq6LYOliqpbpnzaJvNNSUolkOvOcPQQTXUDS3h++pVCqNf3a+PpJv1X+8ibrF5vE+t+2pmfNRTGIjEPsK4kBW0+7a7\
+      db00QuThO8ceIhNyYm5leYtMsGGswvkKHcMIxtpYoHWUvEncMCM/TXYT/fVu4mb8H6tNhtAIPprJ2fte754ihgGnIjMn\
+      3nzQXSZK1PyGCCXVx28MnATJWATi2+SxgNMR1OdNa6q299qbrV57rmfBJJ10hfnhTDdNW9+GnKmh2/eM9ICam81GOj3g\
+      Nx3B83elhkM7FBUVry6sYybbQK6k+VEq9zFkzvVuVXCu6nDzsgr46/oBFzj/NWJ98FfJFz+00QsZ8eTcxObXT7M0/8jd\
+      ABZ5jlz4yRF72kLedc0dLSqnfHyKZHu6ytcf2ACFiTmRG4dASPCv/YLHFAvZAXi3vHvsqfeCsCTxTBCCHK4wWk1jEZTD\
+      sekwk1ndM1lu5+Dt6tN6l+VrO2hdDCymTEaId+K4RcTuSrGTmbrOcHS9S1H4TrSetZAU+00GQXv/p1PdX1ZF+JkZ0A+Y\
+      pYZhg7+kkqlxYHOS26lZa6m1pgcRoe3ovDCv0EV2gZpqwMemPPD9HnyPCF2+IDY2WQuaOWJjxc516T6Qbk9W2fQTnWyg\
+      dEj4BBQFD7PZDB+YB363Wq0Ip+nyxO+KosAnuVcz0GeVk5njpQRG9B3eQoGJs6XVV52gbP1wMKHZ+yFTHTbFWthAXmfj\
+      Gysw6opkemtf2OVffSHjmIwL2hAYrbiqXF8zK25Yp/y7wODKDVL3a12KIDfSSdR1D1yNEMKqpY+S/LwDBPvzp13XhTeV\
+      yd0tM0Cslya36e0VjM5mrMErQExtTgbLvIeWjg/6GRTVr90ZVz5GA3rU6TJH1Nrxu4Pw+fJBYlgJ3ETYbKr5W5iWQHFy\
+      I9v5TaxgA52BJ5w5RK+EBAnde8rBlN6umHbBIEnWShflq0a4kHVk1NleQkeEaDvZ7YAin/myOjqz1HuYyWjxitp+D/v6\
+      UPeG7kKdTflcchbPyyFyoqUiR1rJQPhjGnZY8NsOXt+y2pnRSZt/9O/omgjua5sWhhPxWfBWr/uLX3jbglnwk7n5zdT9\
+      Rl10Y9xLHkmQsc3a08q42XwLPLWqatKxrUDomW4Tb28BNbVw729Z6CrrXKZA8k26ZgVnusN71c0ats4gQZqza+bSORLW\
+      sGSA75tAJWWNWGdG1p1fght+qsVblr4zfGuUqVGb2zqrKeDCrcClss65ANi+uXW4VNaBPQZt/K0qVChr7Et/pFgm33cF\
+      +SAcqOWVfL8+514HWKYgxtF51nssk+9BhSufa7cGl8o6x1NzrLxWuFTVCZyaxDI1joZzU9oDwUINq/zsgyo/0/v/BW14\
+      g6uPowAA
       """
   )
 

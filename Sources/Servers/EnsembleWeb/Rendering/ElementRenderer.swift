@@ -41,6 +41,8 @@ package struct ElementRenderer {
     case .root: return root(part)
     case .banner:
       return part.node("div", "banner", [DOMAttribute("role", "status")], part.children)
+    case .dock(let edge):
+      return part.node("aside", edge == .bottom ? "dock below" : "dock", part.children)
     case .vertical(let alignment, _):
       // A scrolling region can have the focus, so that it can be scrolled with the keyboard.
       let isScroller = element.style.details?.scrollsHorizontally == true

@@ -42,6 +42,12 @@ public struct WebApp: Sendable {
   /// A closure that answers requests of programs to a tool, which has a key; nil for a tool with a
   /// page only.
   package var answer: (@Sendable (_ question: String) async -> String)?
+  /// A closure that shows a tool in a panel beside the content of a page, at the edge that the
+  /// address of the page names; nil for a tool that cannot.
+  ///
+  /// The query item is named like the path of the tool: `/todos?inspect=below`.
+  package var dock:
+    (@MainActor @Sendable (_ tree: ViewTree, _ page: WebApp, _ edge: String) -> Void)?
   let creation: Creation
 
   /// The creation of an application's views.

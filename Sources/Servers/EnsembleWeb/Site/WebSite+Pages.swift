@@ -32,12 +32,15 @@ extension WebSite {
       return .refusal(.forbidden, "A page is not a part of another page.")
     }
     if let response = unlock(destination, request, target, context) { return response }
+    let tools = docked(target)
+    guard tools.allSatisfy({ isUnlocked($0.tool, request) }) else { return locked }
     let cookie = cookieName(request)
     let known = registry.browsers.browser(request.cookies(cookie))
     let isNew = target.query[newSession] != nil
     var query = target.query
     query[newSession] = nil
     query[forkedSession] = nil
+    for (tool, _) in tools { query[tool.path] = nil }
     let address = Address(destination.path, query: query)
     guard registry.mayExist(address, destination.app) else {
       return response(to: .noSuchAddress, context)
@@ -63,6 +66,7 @@ extension WebSite {
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal, context)
     }
+    for (tool, edge) in tools { tool.dock?(page.session.tree, app, edge) }
     var response = self.page(of: destination, page, context)
     if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
     return response
@@ -82,9 +86,12 @@ extension WebSite {
       return gone
     }
     guard isUnlocked(app, request) else { return locked }
-    guard let address = Address(target.query["address"] ?? "/") else {
+    guard var address = Address(target.query["address"] ?? "/") else {
       return .refusal(.badRequest, "The address is invalid.")
     }
+    let tools = docked(address)
+    guard tools.allSatisfy({ isUnlocked($0.tool, request) }) else { return locked }
+    for (tool, _) in tools { address.query[tool.path] = nil }
     if let version = target.query[continuedVersion], version != self.version(of: app, context) {
       return .refusal(.conflict, "The page is of another version of the program.")
     }
@@ -102,9 +109,18 @@ extension WebSite {
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal, context)
     }
+    for (tool, edge) in tools { tool.dock?(page.session.tree, app, edge) }
     var response = WebResponse(.ok, type: "application/json", OpenedPage(page).encoded)
     if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
     return response
+  }
+
+  /// Returns the tools that an address shows beside its page, each with the name of an edge.
+  private func docked(_ address: Address) -> [(tool: WebApp, edge: String)] {
+    allApps.compactMap { app in
+      guard app.dock != nil, let edge = address.query[app.path] else { return nil }
+      return (app, edge)
+    }
   }
 
   @MainActor

@@ -14,8 +14,10 @@ final class ViewRecorder: ViewUpdateRecorder {
   }
 
   func record(_ view: any Any.Type, from cause: ViewUpdateCause, because reason: String) {
-    // The views of the library are implementation details of the application's views.
-    if String(reflecting: view).hasPrefix("EnsembleUI.") { return }
+    // The views of the library are implementation details of the application's views, and those of
+    // a panel beside them are not a part of the application.
+    let name = String(reflecting: view)
+    if name.hasPrefix("EnsembleUI.") || name.hasPrefix("EnsembleInspector.") { return }
     inspection.recordUpdate(of: view, because: reason, store: cause.store, action: cause.action)
   }
 }

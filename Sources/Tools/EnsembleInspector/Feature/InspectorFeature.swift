@@ -18,6 +18,8 @@ struct InspectorFeature: Sendable {
 
   @ObservableState
   struct State: Equatable, Sendable {
+    /// The path of the application whose newest store is shown first; nil for any.
+    var preferredOwner: String?
     var stores: [StoreSummary] = []
     /// The number of the chosen store.
     var chosen: Int?
@@ -55,6 +57,11 @@ struct InspectorFeature: Sendable {
     /// The stores that can be chosen.
     var choices: [StoreSummary] {
       showsEnded ? stores : stores.filter { $0.isAlive || $0.id == chosen }
+    }
+    /// The store that is shown first.
+    var firstChoice: StoreSummary? {
+      stores.last { $0.isAlive && preferredOwner != nil && $0.owner == preferredOwner }
+        ?? stores.last(where: \.isAlive) ?? stores.last
     }
     /// The number of the action that is shown.
     var shown: UInt64? { selected ?? store?.lastNumber }
@@ -118,7 +125,7 @@ struct InspectorFeature: Sendable {
         state.stores = stores
         state.disconnection = nil
         if state.store == nil {
-          choose(stores.last { $0.isAlive }?.id ?? stores.last?.id, in: &state)
+          choose(state.firstChoice?.id, in: &state)
         }
         return .merge(.send(.listing(.refresh)), readDetail(state))
 

@@ -91,6 +91,9 @@ extension Inspector {
     }
     app.key = key
     app.isWide = true
+    app.dock = { tree, page, edge in
+      dock(inspection, in: tree, of: page.path, at: edge == "below" ? .bottom : .trailing)
+    }
     app.answer = { question in
       let answer: InspectionAnswer
       do {

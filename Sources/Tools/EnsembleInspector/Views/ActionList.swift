@@ -30,7 +30,7 @@ struct ActionList: View {
         )
         .help(ActionFilter.help)
         Button("Newest") { store.send(.newestTapped) }
-          .keyboardShortcut("n", modifiers: [])
+          .inspectorKey("n")
       }
       if isInTerminal {
         // The arrows of a terminal move its own focus.

@@ -14,12 +14,17 @@ extension StoreSummary {
     "\(title) \(id)" + (owner.map { " in \($0)" } ?? "") + (isAlive ? "" : ", ended")
   }
 
+  /// The name in a list of stores, with the number of actions, which distinguishes stores of one
+  /// feature.
+  var choice: String { "\(name), \(actions)" }
+
+  private var actions: String { counted(lastNumber + 1 - firstNumber, "action") }
+
   /// The numbers of actions, effects and bytes.
   var numbers: String {
-    let count = lastNumber + 1 - firstNumber
     let kilobytes = (size + 1_023) / 1_024
     let effects = counted(runningEffects, "effect")
-    return "\(counted(count, "action")), \(effects) running, \(kilobytes) KB"
+    return "\(actions), \(effects) running, \(kilobytes) KB"
   }
 }
 
@@ -72,6 +77,9 @@ extension Duration {
 }
 
 extension EffectSummary {
+  /// The location, and the identifiers, the innermost first.
+  var title: String { ([location] + identifiers).joined(separator: " · ") }
+
   /// The duration and the end, in words.
   var outcome: String {
     let seconds = (duration * 1_000).rounded() / 1_000

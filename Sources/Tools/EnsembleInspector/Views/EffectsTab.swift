@@ -47,15 +47,15 @@ private struct WindowControls: View {
       Text("\(shown) of \(counted(total, "effect"))").foregroundStyle(.secondary)
       Spacer()
       Button("Earlier") { store.send(.window(.movedBack)) }
-        .keyboardShortcut("<", modifiers: [])
+        .inspectorKey("<")
         .disabled(store.window.length == nil)
       Button("Later") { store.send(.window(.movedForward)) }
-        .keyboardShortcut(">", modifiers: [])
+        .inspectorKey(">")
         .disabled(store.window.length == nil)
       Button("Zoom in") { store.send(.window(.zoomedIn)) }
-        .keyboardShortcut("+", modifiers: [])
+        .inspectorKey("+")
       Button("Zoom out") { store.send(.window(.zoomedOut)) }
-        .keyboardShortcut("-", modifiers: [])
+        .inspectorKey("-")
         .disabled(store.window.length == nil)
     }
     .font(.footnote)
@@ -105,7 +105,7 @@ private struct PlacedEffectRow: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       WrappingHStack(spacing: 8) {
-        Text(effect.location).bold().lineLimit(1)
+        Text(effect.title).bold().lineLimit(1)
         if effect.cause != 0 { ActionLink(store: store, arrow: "←", number: effect.cause) }
         ForEach(effect.sent.suffix(3), id: \.self) {
           ActionLink(store: store, arrow: "→", number: $0)

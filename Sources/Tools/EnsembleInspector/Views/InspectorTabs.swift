@@ -61,10 +61,21 @@ private struct UpdatedViews: View {
   let updates: [ViewUpdateRecord]
 
   var body: some View {
-    ForEach(Array(updates.enumerated()), id: \.offset) { _, update in
+    ForEach(Array(counts.enumerated()), id: \.offset) { _, count in
       VStack(alignment: .leading, spacing: 0) {
-        Text(update.view).bold()
-        Text(update.reason).font(.footnote).foregroundStyle(.secondary)
+        Text(count.update.view + (count.number == 1 ? "" : " × \(count.number)")).bold()
+        Text(count.update.reason).font(.footnote).foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  /// The evaluations without repetitions, such as those of the rows of a list.
+  private var counts: [(update: ViewUpdateRecord, number: Int)] {
+    updates.reduce(into: []) { counts, update in
+      if let index = counts.firstIndex(where: { $0.update == update }) {
+        counts[index].number += 1
+      } else {
+        counts.append((update, 1))
       }
     }
   }
@@ -143,7 +154,7 @@ private struct EffectRow: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      Text(effect.location).bold().lineLimit(1)
+      Text(effect.title).bold().lineLimit(1)
       Text(effect.text).font(.footnote).foregroundStyle(.secondary)
     }
   }

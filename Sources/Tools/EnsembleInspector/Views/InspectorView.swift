@@ -9,12 +9,17 @@ import Foundation
 struct InspectorView: View {
   @Bindable var store: StoreOf<InspectorFeature>
   @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.isBesideContent) private var isBesideContent
 
   var body: some View {
+    if isBesideContent { content } else { content.navigationTitle("Inspector") }
+  }
+
+  private var content: some View {
     VStack(alignment: .leading, spacing: 12) {
       StoreHeader(store: store)
       if store.store != nil {
-        if width == .compact {
+        if width == .compact, !isBesideContent {
           DisclosureGroup("Actions") { ActionList(store: store) }
           ActionPane(store: store)
         } else {
@@ -31,7 +36,6 @@ struct InspectorView: View {
         )
       }
     }
-    .navigationTitle("Inspector")
     .onAppear { store.send(.appeared) }
   }
 }
@@ -39,6 +43,7 @@ struct InspectorView: View {
 /// A picker of stores, with a summary of the selected one.
 private struct StoreHeader: View {
   @Bindable var store: StoreOf<InspectorFeature>
+  @Environment(\.isBesideContent) private var isBesideContent
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -50,7 +55,7 @@ private struct StoreHeader: View {
             set: { store.send(.storeTapped($0)) }
           )
         ) {
-          ForEach(store.choices) { Text($0.name).tag($0.id) }
+          ForEach(store.choices) { Text($0.choice).tag($0.id) }
         }
         Spacer()
         if store.stores.contains(where: { !$0.isAlive }) {
@@ -58,7 +63,7 @@ private struct StoreHeader: View {
         }
         Button("Forget ended stores") { store.send(.forgetTapped) }
           .disabled(store.stores.allSatisfy(\.isAlive))
-        KeysButton()
+        if !isBesideContent { KeysButton() }
       }
       if let chosen = store.store {
         Text(chosen.numbers).font(.footnote).foregroundStyle(.secondary)
@@ -96,7 +101,7 @@ private struct KeysButton: View {
 
   var body: some View {
     Button("Keys") { isShown = true }
-      .keyboardShortcut("?", modifiers: [])
+      .inspectorKey("?")
       .popover(isPresented: $isShown) {
         Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 6) {
           ForEach(Self.keys, id: \.0) { keys, meaning in

@@ -15,15 +15,15 @@ struct TravelControls: View {
   var body: some View {
     WrappingHStack {
       Button("Step back") { store.send(.travelTapped(number - 1)) }.disabled(number + 1 <= first)
-        .keyboardShortcut("[", modifiers: [])
+        .inspectorKey("[")
       Button("Show after \(number)") { store.send(.travelTapped(number)) }
       Button("Step on") { store.send(.travelTapped(number + 1)) }.disabled(number >= last)
-        .keyboardShortcut("]", modifiers: [])
+        .inspectorKey("]")
       Spacer()
       Button(store.comparison.pinned == number ? "Unpin" : "Pin") {
         store.send(.comparison(.tapped(number)))
       }
-      .keyboardShortcut("m", modifiers: [])
+      .inspectorKey("m")
       .help("Compares the state after this action with those that are selected afterwards.")
       Button("Fork") { store.send(.forkTapped(number)) }
         .disabled(store.store?.owner == nil)
@@ -32,7 +32,7 @@ struct TravelControls: View {
     if last >= first {
       HStack {
         Button(store.playback.isPlaying ? "Pause" : "Play") { store.send(.playback(.tapped)) }
-          .keyboardShortcut("p", modifiers: [])
+          .inspectorKey("p")
         Slider(
           value: Binding(
             get: { Double(number) },

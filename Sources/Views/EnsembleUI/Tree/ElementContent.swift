@@ -9,6 +9,8 @@ public enum ElementContent: Equatable, Sendable {
 
   /// A view of a tool apart from the content, which is always visible.
   case banner
+  /// A view of a tool in a panel at an edge of the page, beside the content.
+  case dock(Edge)
 
   // MARK: Layout
 

@@ -40,6 +40,7 @@ public final class ViewTree {
   let root: _ViewNode
   private let closingEffects = EffectCollector()
   private(set) var isClosed = false
+  var toolViews = ToolViews()
 
   /// Creates a tree that evaluates a view.
   public init<Root: View>(_ view: Root) {

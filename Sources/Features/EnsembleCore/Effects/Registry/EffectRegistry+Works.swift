@@ -137,6 +137,19 @@ extension EffectRegistry {
   /// Returns whether the work is unfinished and cancelled.
   func isCancelled(_ id: WorkID) -> Bool { works.contains(id) && works[id].isCancelled }
 
+  /// Returns the identifiers of the work and of the work that contains it, the innermost first.
+  func identifiers(of id: WorkID) -> [EffectName] {
+    var result: [EffectName] = []
+    var current: WorkID? = id
+    while let work = current, works.contains(work) {
+      if let scope = works[work].scope, scopes[scope].isIdentifier, let name = scopes[scope].name {
+        result.append(names[name].value)
+      }
+      current = works[work].parent
+    }
+    return result
+  }
+
   /// Returns whether the work is the other work, or a part of it at any depth.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id

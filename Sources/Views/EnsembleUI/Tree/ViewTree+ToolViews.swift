@@ -11,12 +11,31 @@ extension ViewTree {
   /// In a page, it stays visible when the content scrolls. Like the content, it takes no events
   /// while an alert or a sheet is open.
   package func showBanner(_ view: AnyView?) {
+    toolViews.banner = view
+    showTools()
+  }
+
+  /// Shows a view of a tool in a panel at an edge of the page, or removes it.
+  ///
+  /// The content has the rest of the page. A terminal shows no panel.
+  package func showDock(_ view: AnyView?, at edge: Edge = .trailing) {
+    toolViews.dock = view.map { (edge, $0) }
+    showTools()
+  }
+
+  private func showTools() {
     guard !isClosed else { return }
-    if let view {
-      root.updateChild(1, to: BannerView(content: view))
-    } else {
-      root.trimChildren(to: 1)
+    // The banner, which comes and goes, is the last child.
+    var count = 1
+    if let (edge, view) = toolViews.dock {
+      root.updateChild(count, to: ToolView(element: .dock(edge), content: view))
+      count += 1
     }
+    if let view = toolViews.banner {
+      root.updateChild(count, to: ToolView(element: .banner, content: view))
+      count += 1
+    }
+    root.trimChildren(to: count)
     Task { [weak self] in self?.graph.invalidations.announce() }
   }
 
@@ -42,11 +61,18 @@ final class InvalidationLog: Sendable {
   }
 }
 
-private struct BannerView: PrimitiveView {
+/// The views of tools beside the content of a tree.
+struct ToolViews {
+  var dock: (edge: Edge, view: AnyView)?
+  var banner: AnyView?
+}
+
+private struct ToolView: PrimitiveView {
+  let element: ElementContent
   let content: AnyView
 
   static func update(_ view: Self, in node: _ViewNode) {
-    node.show(.banner)
+    node.show(view.element)
     node.updateChild(0, to: view.content)
   }
 }
