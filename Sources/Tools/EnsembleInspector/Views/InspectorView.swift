@@ -25,7 +25,7 @@ struct InspectorView: View {
         } else {
           WrappingHStack(alignment: .top, spacing: 16) {
             ActionList(store: store).frame(minWidth: 280, maxWidth: .infinity)
-            ActionPane(store: store)
+            ActionPane(store: store).frame(minWidth: 280, maxWidth: .infinity)
           }
         }
       } else {
