@@ -42,7 +42,21 @@ struct TestDependenciesTests {
   }
 
   @Test func `a client that a reducer has read is mentioned`() throws {
-    #expect(try code(of: .ask).contains(#"// The reducers read '\.planClient'."#))
+    #expect(
+      try code(of: .ask).contains(
+        #"""
+          } withDependencies: { _ in
+            // The reducers read '\.planClient'.
+        """#
+      )
+    )
+  }
+
+  @Test func `what the library itself reads is not mentioned`() throws {
+    let code = try code(of: .share)
+    #expect(code.contains("await store.send(.share) { $0.day = 3 }"))
+    #expect(!code.contains("The reducers read"))
+    #expect(!code.contains("withDependencies"))
   }
 
   @Test func `what no reducer reads is not given`() throws {
@@ -92,6 +106,7 @@ private struct Planner {
   enum Action: Equatable {
     case plan
     case ask
+    case share
     case nothing
   }
 
@@ -103,6 +118,7 @@ private struct Planner {
       switch action {
       case .plan: state.day = calendar.firstWeekday
       case .ask: state.day = client.next()
+      case .share: state.day = Shared(wrappedValue: 3, .inMemory("planner.day")).wrappedValue
       case .nothing: break
       }
       return .none

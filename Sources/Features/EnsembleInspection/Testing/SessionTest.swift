@@ -194,6 +194,11 @@ struct SessionTest<State, Action> {
 
   // MARK: The whole
 
+  /// The parameter of the closure that sets the dependencies: a closure of comments needs one.
+  private var parameter: String {
+    dependencies.allSatisfy { $0.hasPrefix("//") } ? " _ in" : ""
+  }
+
   private func code(_ initial: String) -> String {
     let module = moduleName(of: history.stateType)
     let library = isTiny ? "EnsembleTiny" : "Ensemble"
@@ -210,11 +215,11 @@ struct SessionTest<State, Action> {
     let state = initial.replacing("\n", with: "\n  ")
     if isTiny {
       lines.append("  let store = TestStore(\(history.title)(), state: \(state)")
-      lines[lines.count - 1] += dependencies.isEmpty ? ")" : ") {"
+      lines[lines.count - 1] += dependencies.isEmpty ? ")" : ") {\(parameter)"
     } else {
       lines.append("  let store = TestStore(initialState: \(state)) {")
       lines.append("    \(history.title)()")
-      lines.append(dependencies.isEmpty ? "  }" : "  } withDependencies: {")
+      lines.append(dependencies.isEmpty ? "  }" : "  } withDependencies: {\(parameter)")
     }
     lines += dependencies.map { "    " + $0.replacing("\n", with: "\n    ") }
     if !dependencies.isEmpty { lines.append("  }") }

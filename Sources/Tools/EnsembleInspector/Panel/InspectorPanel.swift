@@ -13,9 +13,9 @@ import EnsembleUI
 /// }
 /// ```
 ///
-/// It shows stores that are recorded: see `Inspector.start(onListen:)` and ``Inspector/attach(_:)``.
-/// It records no store of its own, and its keys are those of the application: only the arrows move
-/// the selection of its list, while that has the focus.
+/// It shows stores that are recorded: see `Inspector.start(onListen:)` and
+/// ``Inspector/attach(_:)``. It records no store of its own, and its keys are those of the
+/// application: only the arrows move the selection of its list, while that has the focus.
 public struct InspectorPanel: View {
   private let app: String?
   private let inspection: StoreInspection
