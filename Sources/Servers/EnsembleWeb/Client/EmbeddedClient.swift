@@ -230,7 +230,9 @@ extension EmbeddedText {
       }
       :root:has(.root > .dock) { padding-block-end: 45dvh; }
       @media (min-width: 48rem) {
-        .root > .dock:not(.below) { inset: 0 0 0 auto; width: min(32rem, 50vw); height: auto; border: 0 solid var(--line); border-inline-start-width: 1px; }
+        .root > .dock:not(.below) {
+          inset: 0 0 0 auto; width: min(32rem, 50vw); height: auto; border: 0 solid var(--line); border-inline-start-width: 1px;
+        }
         :root:has(.root > .dock:not(.below)) { padding: 0; padding-inline-end: min(32rem, 50vw); }
       }
       .toast {
@@ -618,7 +620,9 @@ extension EmbeddedText {
       }
       @media print {
         :root:root { color-scheme: light; --ground: #fff; --card: #fff; --text: #000; --dim: #444; --line: #bbb; --fill: #eee; --shadow: none; }
-        .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip, .toast, .dock { display: none; }
+        .bar, .skip, #status, .toolbar, .actions, .back, .close, .more, .stepper .button, .tip { display: none; }
+        .toast, .dock { display: none; }
+        :root:has(.root > .dock) { padding: 0 !important; }
         .columns { max-width: none; padding: 0; }
         .row, .chart, .cards > *, .picture, .box { break-inside: avoid; }
         h2, .header { break-after: avoid; }
@@ -668,15 +672,15 @@ extension EmbeddedText {
       """#,
     gzip: """
       H4sIAAAAAAACA+09y47jSHL3+gq6BgMUZ0SN3lWlQjcWMGDYh/XBawM2Br0AJVElblGiQFJVpR6M4YOPvvnqL/Hn+Esc\
-      j3w/KFXP+Obp3W4xmcxHZLwyIjJy2dR1l/xykyTruqqbrF3vin2xTKryedclm7x5eYJ3Wfbc1KfDZpl8t13An8cnKFrn\
+      j3w/KFXP+ObtnW4xmcxHZLwyIjJy2dR1l/xykyTruqqbrF3vin2xTKryedclm7x5eYJ3Wfbc1KfDZpl8t13An8cnKFrn\
       DRVst/i0LYvKeOyK9w6exvfwZ40Fm3IPz/P1fL14wOeqPEA33xUz+JNjQbF5xoKHxcPiccKdbsuqwjrrYr2dYJ0mL9vC\
       6CVfr4sD9jPLZ9MNtVsfdKmoBUWN+ooa5sfVdDIZr6hGkx+o98ftfD4aYdG5qKr6DQc0Wiy46LkpigNOanOfT++5pX1J\
       PY3y+8VizRPPcczjCcycel+f8wPVWBSPUyxYVaeCCyabBRaUh035XOMsVrPH9QyLjqfmWBE48unDasp9HcvDCxStR+Pt\
       nAa0auo3bPt+s5jMxjzE/AwFiyn8WYm55pvy1C6T4f28KfZY6a3cdLtlMpuJ5335vkzG4+8F0GucUXtuu2KfncpBkuVH\
       GEvGJYPk9k/Fc10k//R3t4PkH+pV3dVQ9vfwT/Kn/NBCYQv/ZG3RlALY63oDMzmV2b4+1O0xXxeD5E9/80d4yP6heD5V\
-      eTNI/lgcKmjnr+tDW1d5O0hUXW6j3eUbXI1RMj6+JxP4f/O8upuMEvjfYpT8lAxH83QAr6fwajwLvxfzq+q8w5ZGojWv\
-      5gO1NB7Bu2moqQm09OvNH/bFpsyTu2NTbIumzWz6QcpJia6WSGHLQ93dLXd5e/fzJu9yUe0TUdkXevnzrtxsisOX5Ic0\
-      hQ9NkhuP4M/MILnxaryajE2qG8/gz6NBeNsp/LnXhJcv8sVqYhDeFP9bP90owrtf368f8idNdpPVZDWdWWQ3e5w9zmcW\
+      eTNI/lgcKmjnr+tDW1d5O0hUXW6j3eUbXI1RMj6+JxP4r3le3U1GCfx/MUp+SoajeTqA11N4NZ6F34v5VXXeYUsj0ZpX\
+      84FaGo/g3TTU1ARa+vXmD/tiU+bJ3bEptkXTZjb9IOWkRFdLpLDloe7ulru8vft5k3e5qPaJqOwLvfx5V242xeFL8kOa\
+      wocmyY1H8GdmkNx4NV5NxibVjWfw59EgvO0U/txrwssX+WI1MQhviv9bP90owrtf368f8idNdpPVZDWdWWQ3e5w9zmcW\
       5eWP+UKRmSodz8eTqU18k81oPppih5IY71f3E4v6ttvVaLaxqG+73TxwkaS++XyzuM+xHUF7i2kx2swM2ptvN6NiZNAe\
       kOZmuzBob57LQSvay6f5hIsU7W0Wj7PtHHsSlLfdPszzmUl5600O4zMoL5/AH+IpEmUP9aHANjy8+266mW5mDz6ucRVA\
       tEXK00TyXHz/lPwKaMfodC0mASIF+Dq2FGkH8faKZkgw/D+O/j+OBnD0B8CWVf2eteXX8vC8hN/NpmgyKMK3Cq1+STZl\
@@ -700,117 +704,117 @@ extension EmbeddedText {
       2LjfUNNQbn9FBTSqz8kPMME3/NcWGIzlyHdFwUh9MaS9O8IFH7r6+ZlUoFfmkcXxWDTycSd/vMkfr/IH8gn5W8IZfx+b\
       GjbMbSued81A9JoTiDPYv6rOGOq6b8AiBYC2qLaoPjVFt97R2Hc004juvehVvfEzj/uaS/U5WZbtHXeRXtBWeaEufqGX\
       jmQQKvjWB30oBJ9dqixbXsFOk/Zi8fqyCo8E7a+NgAepobBnpF0tf77TWnubCrwSVYtFMkY8crGq7/Plodtl611Zbe4O\
-      qfVg4yv+FKDjxTba0XbWz8nPeVPm2frUoAWAbVpD0sbZwKpwQ7TVqsYIPoi9BCNU9et3+Psr/B8ZLu4F8iP8jTIr1T3K\
-      ueXrpkaklluCgSajY7nuTg2Q0M8kNn/4dHuoEcNuv/CYDHDhT2+W2KRdTe0D6b1aMQNcSnDviMbUGnF5kIL0imm9SyqM\
-      UoaNlBy0N6YR2WaCFqTasWCwiqXiohQhhZDeIotQ3EYzGgVGzTgEbxFsRbMJ4hDw73oHo8LWGnjGD3h10oGFN3IY2/dU\
-      IuZODY1gKj/4GG6YaGEskJwnzZqNrRIfGPS3X5Cc0l4oxICwa7xpM5LCzvUMyEHmXFKpbRS5MZfoUGe0z6UHdww4rrzN\
-      eOb4g2BorIumCVki0PsCEbOlmOEOKAmL6RDFvRSyXnUcKH9CaPC8R4oGOuvOx+ITKQBfxNOfP21AaZFPn7pyX3y5PDqt\
-      RDuGvhVQ+Ev2BqRA/E2yVpe56e+N6UyEki6bXCZsHPWsiQdY2bwSkl3XLqqqPLal5lwKjciQ+Xb7RQozfDJMnG82RfJn\
-      f9bYZzCoJ10m2VeqeMgIuDxzIJvRx9gPgafcg8rFGAmoUX7NVxWRvjCoDHewLE2F1mxBgfxBfajOLBHS1GFiKNsIGZEE\
-      r9fcLuhAUeNc/e5YuAWqsIm7Tx/AT1kPo5Hyz69Xq2RffQsb/F4XgUF+FY0zzXMHtMdCiQQdJD+xPJcg09acpgClHpT3\
-      p6REXywX8k8GNTcZtsEJG5C/2QuO81ijaazJilekVmM15agZS1g4UI92fSX8VsWuJEVLDU4Zz7KxbpEtW0LySCuX5YVQ\
-      NByUK2nyYxKYvjQoosqEQ9VqkCKPoJiVmOIU2xYQNLB7iMCyxO5Lqlykw8rXQuP3RW1Y6qTW0EcKGusCt95Smnywwcg0\
-      FTkMXx1RG4CfwGg1KYkgCgiMXz2QZMgQKyHxZ/IPSXXDydwxl/N7wwEzt/m18J08JVACOJBXct+Viarsp+RmcNP6gtY+\
-      Vkn/GqUSbuW5XNE+7CVlXdKe1igBaMdsFf+lRsWMy2/k1ACkpCHxwxZmn2+wMuF8RRRCrxC11UtVCnC0xzKBWTBen/fw\
-      fRuheo2bBrR9oQbtCAkS4nbyU15wF557aKMq9Bpq0QFtBdvxeOjYNS+OnkJ4Job4kQ4sHCOC0eKIqGWbSxSXIpSZEL7D\
-      Skr/zBO7DheYVQwZ3DMqmMe27IzGSG/sZGPGC9RoVn8B/pbBexZlsEUSLVSV2wSXXGrjVXpriDpBmXu1DCrC4dIz/gCF\
-      kclGMjM9e+jRUtVQ3Phi0hPKYgMdlPHaeuPoMgq21IkhVFmjYLFKRqfJTNVDM0Z0u4mM1R9tSA/xuSdz4ytVgtAsRAOf\
-      xW6ExiIf9DvJcuVryXHjbP3ytxemRIO4tpqxJwPEiAgP2g/Z5mBhhDbtzsuEnCXkvPqJ/xHm5hFbl22n9NB04oa30ARr\
-      3GzpFX2I+V0MU+aQKt2wiLQ0dEEmtoquConZ6LlaotxhVLbBHXC0XTqTZejdKOhJMv4w2aKMIWdKSBb2m4DH0+8HZiAH\
-      71vy97LNzto1TvwEZS6b9q5U/32egOpHtiq6twLFlWdGfdsBUZEThxweyjRIw3l3ecHEG0jEmovRIDLMQLzV5j0Jeq71\
-      WZq0w4AWA1G1vPXXTMWXztG9ZXTax2ORk+n6ACJZ6ARcNpy2gv8R78uybYOxFi0I9OIOQ4ZIvEBZRo5GVcHyKbADVFbk\
-      eI1wXacqBgKEKv6z12hDUc7BqqrmH16K87bJ94DCasZYG1cB/XndmQBqODqEQxDqDAjbsRnpcRDySzgetDQzmYjGDeJs\
-      tqPiVdmctHYBT27NVIrpwY3JHo3PqFha1C6Z0bSxicxL21zvBvo7iJvK2Dr2cYtYcMg4KsMg5pi/iBmG2PSNAPFXuaXQ\
-      gHkXsN6pgRsdpqqON4m0f8sjVJitocEoIcUOkr1WDem31LXo4Sv/crmw3PPRqN9UHWcrJzo4Gx2czQ7OQdmpvQXYf6pq\
-      xoTzNhfavaeRCuu1xU+OTZEpjiJsZIahO6C1tC9FVbApzXHECu/tBzyM44knXoRgtoIHTy0678m6aBgpsAnG0i9yxyUe\
-      A652ofLqSQq6D7vk3d0PcEkHQNt3387l8wvD8mh6RiSa2kuonJIxu7hAGu9VDBki8u4t1oiLrl5QmQUj1sR64uh6tpDc\
-      srHtDbPfIbr+i40ZCiWjwsiRYlvrZMANK4ejkKuEIjN6PCSwIb86FuRSXKSp700M/zR18lnEs5nOPRmcYNeq64oCNuXr\
-      CeO+/Nh0vz9wH4Fgl4lpNQkazrVwzA8U9ggcW/T4+BQIkpPhm3JiZrBcaDHDUXPfHsjhRmpQ5DQHn8iZbGr0UVshfiJS\
-      Tg12ZkfNjUwTymyOsU+GoubGtUUC/2QEM45fhLoi7+n3z1kHC6wZpBr7RUPocZaj08dgDPVy9kChbzh1qym25gLl1eR4\
-      lrZi+sOT077PuylHw81Hr+issI1DirDCUTSeV1LJEI5WlmdyvLmaA0ydAEgJA9EuAcEfJ57QAJrJ2+7Cys/tlaeAKdx7\
-      jam14vB61+bbgqz1GVUUCjBGwXw0ohgGEjKWmP4unMiCugaGuabIqiSj4LpUxVaKqXuIyJYS5kf8W8Vg90Z9+qgrwuwD\
-      Eav9FMcAN51spnXX7IdL3AhTKxj2HiOTvegq+JqcUkL0yw7XVd0WQWeAOQITj64cjeSpE8m2JZ5KzitIIJvYb112Ldwf\
-      uvx64SL27krpje5RRR20IUCdeFSgEw6IuhxvND4abDVVw5MNoMMeJBZHq5h2lFjoecD+osemY7+N9rcA4lj7V7aG6340\
-      +ak8gzBUVWCRiqi1kHfThiib90WAXxt0aByHsL1M6DPelg0sJ7ldKaoBJ/BjIkbSR9/O08hos8qNJrEAGfGPovXULkN4\
-      sCgJDpQ4uv0Gd/9RlmPVpN1/TPrjcuW4WL83YJUalB/WO8QataFA5Naw0fANTBl1UzTz7uqKkd5FCgr77o0ssLuPxUi+\
-      SRUdflIErrk+VqheYlZypF+/T1kPcl2VxwCLZK2Km14uVwVwo4LiOoXh7vb2KeiXspzA2jXtr6iKiHAmTN9cnDHXup6J\
-      OUzQbSlgGYj0mfyrHE7rnRMiBUWxlX39Cj3CRPgHei4whtgIFmZA7Gv2cxuH8ax62bGpj7CvQieOguJAGsIG2oA2YGPf\
-      IGnqjh5pSgOhyA20NXKg9ZCBhMzA5iwDQ/oPEg4DZ/uxNU60PbCYIikxciH3MdkXi/6wlsJkjwHjyeWIDr16143NPL0V\
-      ORHGx3k3Tf6Mdoj1qWmRsJ8bPPGpsU1Pw6qPVCuEEx+n4iMt7maIw/KpFowgb/Bk6aYEIN0Z5y9HeDrQMq/Qwf35ETb7\
-      hzrjNujUloAvxqSQQMNThTf2TNCyIePMxJErGe6l4yzz1JhxCB5aQZS1REiJrojM6NMtRU6po4s47E3e7oprz0Ma/MJo\
-      lRkXxUSY6iyTMqcu8M5ohlvKtzDmaENZsCUDDiI83whdNaA7DII5Fd+kacDuJiNDIyq66rwqYdybL6blfDgTrmY26rqh\
-      hh8iDCn0YqRLnRiHFd0Ytn4Dhc2DuS2T5NmvZwzPcJXIngVI1TPD1mpmPFLHoCxOIT8xDhqaHyF3kUEb4RYCG/XJzNyo\
-      63nxPljGgKZGiKWImYQxqADKY962CCQMotSwNXpZCCGEOktTr6pCmqazVd6WreSN4SOm4ot4tJYCDId7l4dXWH7CsdBB\
-      FtWutYyfdcjoxfO2zodm3Gk8vNRCtvEVTNzGGDOK1WgKWIYgPW3nm3CBteM0zJD+5tPng+4Und77xx0g4Et+VtPFkLq0\
-      5dCSgVZqDxihx/HIr9AXLJyGwlrDYxPNSFL0TlGorXHPxz8b+vun24RD5UIa80dbUTRoaeBaKRanAxl8bFqy11Kakgzt\
-      xTQKsUaQBvYWMomUvY0Iuo+jzuZgSOjNx2DAcs0oBbFUvx0s/mS6biMI6AoKacxQUJmzRyryMVEuuzINAkoHSaR+QBb0\
-      4aDDtFzE7aed0VWtBrn57xM7oILBvbMFYbqXMa/95xICYeEcgR91IvWq2foI1I+J0VIvA4zqpto0SUeKlbXPP+2+XNpb\
-      +wBNKewdqz4j0rkF7Xy984V1n7Tyh29uDKTraXhvnQdyrSCYsSf1XCwiQsffgRP2pZLSI1BM+ZAq0zcsKEZngtbIOR7S\
-      iMgXRmUh13TUgyO89Ur16TgXzpBoM1XIjRyzayT/RwMKQSsNWrTIZqNgZA1HD0MOjBYn9TlbLJ2M0jZxb+RumLKx3jEZ\
-      KofH0j1ufsU8DLXADRSbzLVd/dv0uYC1JdNm821JB3TD8pzfGt7n6EkKTzJzogOU4CR8lLkFWX8299RoYYqOHbMQ46AF\
-      NczSdqcTNavlUmYyYq6SrTHLUJVJ1kbp9VZ5g8kN4b9kNlEHuJm8sSSZP0ApV4CflMyqIvGgjABDHV2pDQWoXXD8FXbq\
-      R+7bB/eHdhKMkceIGFaO8utYOVzbxmy+KZ7ljGCeqTRy0wSAbbofZBe/MJbp5hKA9Ql9NcYIp/tDezqiWaxN7kyQ4eHe\
-      TJ2rw4MHAtFB4pTrl6K504fuIt+x+1SpKj3h03Mvm4dEpIATKbALkb3IsWXlmo/PxaVv0IadwH+XNK4QmYb8vROBVq7B\
-      OqLlXOjYmRmNtO9MleEnvxzxLSJWJXlYu0JrTsxTqPM+3O9qstRpXMawQJO20+R+5AZTQau/StuCAjZ/7PhSXPW194i8\
-      Y63QACWzxXt4H2cN4yqkGok19IiDgGUeLPGybKE/fcKBAZSOCrdNvGmyBZG3XZchbF7kkJPF1VsvC5ohrhB3oPMi1Ufh\
-      ibVJduKOj3nzA/09NcPgw0ZB3TTSArMwS2OLyXAvb5xqZ7neFesXAORLT267X28MQxkd5YGmZETYkxWfuBhhJAuhknui\
-      E1uS7fxMdPVSnHfAoz7RwxcHXLRNnlY72C+QIfvHRCZG+bmpK1DG38oOlHEOR/VkmRUxEOBIMk+SI+keLki6eEI8oaJ7\
-      zNd0C+mvVMYYay7LJdmiRQbpC/44Nj1MRJQYuhfEg+JTM2dysxBqzflMhTkhTvVsDpz8CuEhSzkKmNYhla3IEXwo2vZu\
-      jNl/vQVjjKNAQB+Kpok99JGCUCI9Kmp3qU3uIlkBRpNQpPGBI8dC4tONu3mcX2IZiwAGRANjxXSkP7DEyE+XqYeJzgqy\
-      oCzaPmb5ot9cM14QtWp4ikHBiB4YMBeDayWbIbiqB4JuQIm6AhjjRegYiuhM5ToK4NPw0axqZySRoSRuSkSZyuRiFhN1\
-      xscxlrACNvaseE46K0eZyd7t8LqAyIkya52G1c0o8WYmZ7liRsHcO9d/b8SAOWd8bd1HWzmj8ViW9AxpeDffODId3m61\
-      auY7lMYm9VG8ZTY6+BENlA7Zkfuc03fqpvAdP6TGZIa86eiTzRH7ivh+U7Rdc5JEcRWdoVsG0DMWjO/4bvx+PkbV3Fvw\
-      ZJk8YapD5odMDYXIOwMcGSoPnMAP94zClc2IyBLOkXV4GbjBJeJ7I8igp62AlcM1clwznt82ApfKgj4nb0DaTvXtw7qi\
-      Dc4p0if8J2lkvEoiWyt9OZYzmP7wuvMLbpJWlftPDEfrFVrv+p9/++/bpw9uka1w06mOQ6QEax7XXMR9l1nAuKuzRnKg\
-      bL9PyndJ8RZ1biqJUg/yuwklAE3s+c3EuVrDesysVT47wQlzrcRsim1+qjoRC4BJpMxkQEp4ho4sieo6Q5ojsCNZh9Rn\
-      7C5xMqI5no6OghU9jcuPI8CdV9RUq8yyUy+QBXuwxVBvYJxf25NUl9WumZsB8sYaksjUQpyT025d5HDCKJ5eKyv4nNgs\
-      lInyN45DxNN8bCCPHxqIY5JPvynFu4kKyaUuggnfodqFPZc4EYwVGSxmYjFd5HomL6jeM3FavM08OcNRT2KHlqa/z37A\
-      6Mhs/ar9plRqFIZ841f9EJmIc2Yyw1aPAcVMw6V2U42RJzZ+REJFwekm1BJyG2qUmtXez51PzPOKdGGIkwCsJy2/AArq\
-      x46FZhQKjVE7nauOZ+gO+OuqIElg2gPl3sKTnpN5XEK6S9lvbLCWTd1qEkaKHo3c1KzdJnWa/31eVQ4gxyLWTu8mx2wM\
-      XOgDF+KMxKM6SwJaQ+G0M3Va4dN5hn8OLbQZLr0tAifpQEcDSH5gF6HFwNdc22OJBwxT41C7+ZEVgB/RVsxAfAUPcm56\
-      gRHoH8iOOVYnveZuPvq+ZzvJWRWjKWKFycSNK8etSFNA322h+BAd1eXAAEG+pq/2OubitCNp2GpIFVqmr6u4kN28sYty\
-      gtrks2HiZGzPorxLceKIcyccDOJa1h7Chu3F9afMLxrTIuw3FJWn56TjSJVAVC7c3px8fWmsNHDt0KiYVPt29uQ0aKso\
-      tpQP1fgt99SYEVNXBgQ5DO4jES0yFiEQUNXjcbSdLDG/SghDPPXoQ1YRVjCDio23Ir1I8FHTU9gKSv4YIcOdwGlVarh4\
-      PhJ2I88sinbsw2ym5eIK7SAm4qGLk4h/JUXFSA9D5etcMGsQF8FaVC5r4X0y0ly8zfdldVYeP3jj5I56nLgn/fnwp1Sm\
-      KiiGIffkwHbO/vO+1Tr/71eRzeqaI3cDiWIWz8bZ20ZZ6h0r7OpjcD2NqxcZ+XH4OQg/EckOQkjlxXQ22v52nS3XWXvI\
-      jxnKtWXyDrzwsMm7ujnHDNvsTuZ+IoeA6AI144oy7sE9Omu0YhwFMnf2gUkEGtSOcXPjyQbisHtpYIc82Wc9nLTOLl+R\
-      arznLL7XPl9XCQ9HQjn1QiatiCtRCLVM8Erhq1dTlNHnw+gk3EzM1thxduFvPnCFimrKSaCgIgt0AKvS++LwlGYV+Yl4\
-      3ulCY4PUYwsm295GJEE1hBt78oMibtwv4S6lspPeIyp8RZsQ/Hs47WE7tQbSzld4BSwW8H0kUiu/kPil/xaHnXm/hJ2J\
-      3PcxaeVZeM6MjYyBI1PrPIExTKbXx8dknDx6kSC2Tc/7aozfPZj2zYdwvxIrlPfYOBlCV3198WM3PL1Zs04QMutCxI+J\
-      kEBxaFdl0Qp14EctRM6CBWSubttKYCe3SpFjKpcyOM0CCovuSUfUyZKMKbJ/gIHPXvPqVMTPvvWFBVjt7uuvfWMJfBxa\
-      hyyj1GY94KHgjmQ+98ADn9ZvdEdrw3fBBoPvvE6XsOG8a7qK7yaWTWBIgwyTUrGLoI8jhE6HA5rUeaQiakph8TSo206u\
-      jUUTKECjSN3dFoXh8G2QPyb62AofdvtBVgZxN0rVtzTIFEpkPJRYKpq8nMJVww/lNaHGn/x2DYL4xqYtTPHWoNud9isB\
-      +p7g2XDUjXmbWGaLhmvD/UWkTihWx98ceFfLTlInFkl9IkJEeKUsLLWD3YXFNwKW/quuLjUtztDG2zbnh3/YqnDRVjCZ\
-      BznaNbM0EPZ3nWGo3d93dqFOCHGuigz7CDr6qMgIehU6EsbRsaBSZSm7EIIuRzjtzRJi7HWcRQpTlJFytTs1h2TcCi4J\
-      jHtbHkAhoivqdepSqgW7zNq+k42zM9yN8bVIU8r3n/HxjvpYHL6koWO38pa0SJqPeF4pCobViaXe7eBJvvFR1vBv8cS5\
-      uxnRrsvDIgFI3di5aX4Uu/ZIzjf3SmjlCbBxZoL3Yy9GHtbMyWspoLqvN3kVujxV1VjiADZN7aaesRqdzYVhZlcU5skN\
-      eXWs2CJaxfpMG35kuVdwNz9Q96qZqc/4UzN9IHfpZw+0LxeNZF1yUwOOokkiRTc4Mj1UaWPAvSwFKXFclRxLODuV0ZJv\
-      DGFvpt9qzDQSbowygcmoKcv64cCaP6RO3/JzVpNNS3aaJjIBZChOfzp0lsDIPqby3Ex7YCfGaoMscIpp6nXD6KGf+fa9\
-      zwAivsZPJDLmwV93pfEkekJVOYZcq3+Sjf1w+bnpLnKo1wyYsccemcylOf4SbN5FC/umJ283Fq4dxsPgPiUsJnrskIyD\
-      BqlHEHDgzJtFAG/POLO8tdIRLDbx0k/W8NzQ9d0RcTLcF4cToZDM4BPaRX/jyYv4GQs/U2EoOPT6dIQ4C83H0dFYH1lD\
-      i/D2ABRYUsjbSFULUn4Ye3phCeNRnAcgh153qXELN794pxec5SrSpgnBWQiC8QQvK5PpsSsQJ/GFUnHX5bpoM5n77soc\
-      WVYzfG2hSrA7NewzTqYs8yM+fEVZAXVOc50pMJVOS66to3JdNyBtJIU2d821DUF/htmVGEA8p4lVWedI1GmtrApOVsBL\
-      GT8izf9opH03K/yAb6xF9BYVKqAFTtwqaFxBbTn3rbLL+ZDpSiPZ6kfvcfWSbn3sQNP9ZQZxIXhcCYfQiYdw4Ip3GFUA\
-      IHBu6gNHuv1oLGrTDdoKpZEacQavgHudmuj38c91TSf8JBzTjRU5XhAEFXCm0/FLPMDVfgaF+Pa3Rb2KE0n4ndq+OYRC\
-      8lMENLLzE0QiAyKSkDB0wZjPQ8KnZygHrT8eA0piEJ8AsLBxDw3hf/7rP2/N/HjuK4Sa9d45pqLXgZxJ+5pugFLhOMbF\
-      t0ZhGly0//h3e9HgWSxa5CRPcC3Flt8IGXMPwA/Hc5XvsHEjjaIMnNKZH8P5mm3hGhCrqaV9yNRbgYS3ltTqOawVP2vT\
-      kx05kJI2lkhH+U6bYls0LVLgCT0BnPkR62X8qgB9TnhUkQLYFqCVGfUMsFuKsgzL7Ath4E0yHE/apMBD5MCNjIPRpJii\
-      96sq6LYOliqpbpnzaJvNNSUolkOvOcPQQTXUDS3h++pVCqNf3a+PpJv1X+8ibrF5vE+t+2pmfNRTGIjEPsK4kBW0+7a7\
-      db00QuThO8ceIhNyYm5leYtMsGGswvkKHcMIxtpYoHWUvEncMCM/TXYT/fVu4mb8H6tNhtAIPprJ2fte754ihgGnIjMn\
-      3nzQXSZK1PyGCCXVx28MnATJWATi2+SxgNMR1OdNa6q299qbrV57rmfBJJ10hfnhTDdNW9+GnKmh2/eM9ICam81GOj3g\
-      Nx3B83elhkM7FBUVry6sYybbQK6k+VEq9zFkzvVuVXCu6nDzsgr46/oBFzj/NWJ98FfJFz+00QsZ8eTcxObXT7M0/8jd\
-      ABZ5jlz4yRF72kLedc0dLSqnfHyKZHu6ytcf2ACFiTmRG4dASPCv/YLHFAvZAXi3vHvsqfeCsCTxTBCCHK4wWk1jEZTD\
-      sekwk1ndM1lu5+Dt6tN6l+VrO2hdDCymTEaId+K4RcTuSrGTmbrOcHS9S1H4TrSetZAU+00GQXv/p1PdX1ZF+JkZ0A+Y\
-      pYZhg7+kkqlxYHOS26lZa6m1pgcRoe3ovDCv0EV2gZpqwMemPPD9HnyPCF2+IDY2WQuaOWJjxc516T6Qbk9W2fQTnWyg\
-      dEj4BBQFD7PZDB+YB363Wq0Ip+nyxO+KosAnuVcz0GeVk5njpQRG9B3eQoGJs6XVV52gbP1wMKHZ+yFTHTbFWthAXmfj\
-      Gysw6opkemtf2OVffSHjmIwL2hAYrbiqXF8zK25Yp/y7wODKDVL3a12KIDfSSdR1D1yNEMKqpY+S/LwDBPvzp13XhTeV\
-      yd0tM0Cslya36e0VjM5mrMErQExtTgbLvIeWjg/6GRTVr90ZVz5GA3rU6TJH1Nrxu4Pw+fJBYlgJ3ETYbKr5W5iWQHFy\
-      I9v5TaxgA52BJ5w5RK+EBAnde8rBlN6umHbBIEnWShflq0a4kHVk1NleQkeEaDvZ7YAin/myOjqz1HuYyWjxitp+D/v6\
-      UPeG7kKdTflcchbPyyFyoqUiR1rJQPhjGnZY8NsOXt+y2pnRSZt/9O/omgjua5sWhhPxWfBWr/uLX3jbglnwk7n5zdT9\
-      Rl10Y9xLHkmQsc3a08q42XwLPLWqatKxrUDomW4Tb28BNbVw729Z6CrrXKZA8k26ZgVnusN71c0ats4gQZqza+bSORLW\
-      sGSA75tAJWWNWGdG1p1fght+qsVblr4zfGuUqVGb2zqrKeDCrcClss65ANi+uXW4VNaBPQZt/K0qVChr7Et/pFgm33cF\
-      +SAcqOWVfL8+514HWKYgxtF51nssk+9BhSufa7cGl8o6x1NzrLxWuFTVCZyaxDI1joZzU9oDwUINq/zsgyo/0/v/BW14\
-      g6uPowAA
+      qfVg4yv+FKDjxTba0XbWz8nPeVPm2frUoAWAbVpD0sbZwKpwQ7TVqsYIPoi9BCNU9et3+Psr/IcMF/cC+RH+RpmV6h7l\
+      3PJ1UyNSyy3BQJPRsVx3pwZI6GcSmz98uj3UiGG3X3hMBrjwpzdLbNKupvaB9F6tmAEuJbh3RGNqjbg8SEF6xbTeJRVG\
+      KcNGSg7aG9OIbDNBC1LtWDBYxVJxUYqQQkhvkUUobqMZjQKjZhyCtwi2otkEcQj4d72DUWFrDTzjB7w66cDCGzmM7Xsq\
+      EXOnhkYwlR98DDdMtDAWSM6TZs3GVokPDPrbL0hOaS8UYkDYNd60GUlh53oG5CBzLqnUNorcmEt0qDPa59KDOwYcV95m\
+      PHP8QTA01kXThCwR6H2BiNlSzHAHlITFdIjiXgpZrzoOlD8hNHjeI0UDnXXnY/GJFIAv4unPnzagtMinT125L75cHp1W\
+      oh1D3woo/CV7A1Ig/iZZq8vc9PfGdCZCSZdNLhM2jnrWxAOsbF4Jya5rF1VVHttScy6FRmTIfLv9IoUZPhkmzjebIvmz\
+      P2vsMxjUky6T7CtVPGQEXJ45kM3oY+yHwFPuQeVijATUKL/mq4pIXxhUhjtYlqZCa7agQP6gPlRnlghp6jAxlG2EjEiC\
+      12tuF3SgqHGufncs3AJV2MTdpw/gp6yH0Uj559erVbKvvoUNfq+LwCC/isaZ5rkD2mOhRIIOkp9YnkuQaWtOU4BSD8r7\
+      U1KiL5YL+SeDmpsM2+CEDcjf7AXHeazRNNZkxStSq7GactSMJSwcqEe7vhJ+q2JXkqKlBqeMZ9lYt8iWLSF5pJXL8kIo\
+      Gg7KlTT5MQlMXxoUUWXCoWo1SJFHUMxKTHGKbQsIGtg9RGBZYvclVS7SYeVrofH7ojYsdVJr6CMFjXWBW28pTT7YYGSa\
+      ihyGr46oDcBPYLSalEQQBQTGrx5IMmSIlZD4M/mHpLrhZO6Yy/m94YCZ2/xa+E6eEigBHMgrue/KRFX2U3IzuGl9QWsf\
+      q6R/jVIJt/Jcrmgf9pKyLmlPa5QAtGO2iv9So2LG5TdyagBS0pD4YQuzzzdYmXC+IgqhV4ja6qUqBTjaY5nALBivz3v4\
+      vo1QvcZNA9q+UIN2hAQJcTv5KS+4C889tFEVeg216IC2gu14PHTsmhdHTyE8E0P8SAcWjhHBaHFE1LLNJYpLEcpMCN9h\
+      JaV/5oldhwvMKoYM7hkVzGNbdkZjpDd2sjHjBWo0q78Af8vgPYsy2CKJFqrKbYJLLrXxKr01RJ2gzL1aBhXhcOkZf4DC\
+      yGQjmZmePfRoqWoobnwx6QllsYEOynhtvXF0GQVb6sQQqqxRsFglo9NkpuqhGSO63UTG6o82pIf43JO58ZUqQWgWooHP\
+      YjdCY5EP+p1kufK15Lhxtn752wtTokFcW83YkwFiRIQH7Ydsc7AwQpt252VCzhJyXv3E/whz84ity7ZTemg6ccNbaII1\
+      brb0ij7E/C6GKXNIlW5YRFoauiATW0VXhcRs9FwtUe4wKtvgDjjaLp3JMvRuFPQkGX+YbFHGkDMlJAv7TcDj6fcDM5CD\
+      9y35e9lmZ+0aJ36CMpdNe1eq/z5PQPUjWxXdW4HiyjOjvu2AqMiJQw4PZRqk4by7vGDiDSRizcVoEBlmIN5q854EPdf6\
+      LE3aYUCLgaha3vprpuJL5+jeMjrt47HIyXR9AJEsdAIuG05bwf+I92XZtsFYixYEenGHIUMkXqAsI0ejqmD5FNgBKity\
+      vEa4rlMVAwFCFf/Za7ShKOdgVVXzDy/Fedvke0BhNWOsjauA/rzuTAA1HB3CIQh1BoTt2Iz0OAj5JRwPWpqZTETjBnE2\
+      21HxqmxOWruAJ7dmKsX04MZkj8ZnVCwtapfMaNrYROalba53A/0dxE1lbB37uEUsOGQclWEQc8xfxAxDbPpGgPir3FJo\
+      wLwLWO/UwI0OU1XHm0Tav+URKszW0GCUkGIHyV6rhvRb6lr08JV/uVxY7vlo1G+qjrOVEx2cjQ7OZgfnoOzU3gLsP1U1\
+      Y8J5mwvt3tNIhfXa4ifHpsgURxE2MsPQHdBa2peiKtiU5jhihff2Ax7G8cQTL0IwW8GDpxad92RdNIwU2ARj6Re54xKP\
+      AVe7UHn1JAXdh13y7u4HuKQDoO27b+fy+YVheTQ9IxJN7SVUTsmYXVwgjfcqhgwRefcWa8RFVy+ozIIRa2I9cXQ9W0hu\
+      2dj2htnvEF3/xcYMhZJRYeRIsa11MuCGlcNRyFVCkRk9HhLYkF8dC3IpLtLU9yaGf5o6+Szi2UznngxOsGvVdUUBm/L1\
+      hHFffmy63x+4j0Cwy8S0mgQN51o45gcKewSOLXp8fAoEycnwTTkxM1gutJjhqLlvD+RwIzUocpqDT+RMNjX6qK0QPxEp\
+      pwY7s6PmRqYJZTbH2CdDUXPj2iKBfzKCGccvQl2R9/T756yDBdYMUo39oiH0OMvR6WMwhno5e6DQN5y61RRbc4Hy6jd+\
+      myh7Mf3hCWr/592UI+Lmo1d0WNgGIkVc4UgazzOp5MjxHUHzqzqZ483YHGbqhEFKSIiWCRT+SPGcBlBO3nYX1n9urz+F\
+      TeEObEytFYfXuzbfFmSzz6iiUIMxFuajccUwkJDJxPR64UQW1DWwzTXFVyUZhdilKsJSTN1DR7aXMFfi3yoSuzf200dg\
+      EWwfiFvtpzsGuOlqM228Zj9c4saZWiGx9xif7MVYwdfkmhIKgOxwXdVtEXQJmCMw8ejK0UjOOpHMW+Kp5L+CCLKJ/dZl\
+      2sIJosuvFzFiB69U3+hOVdRBSwLUiccGOkGBqNHxduOjIVdTNTzZALrtQW5xzIppTYkFoAesMHpsOgLcaH8LII61f2Vr\
+      uO5Hk6vKkwhDVQUWqYjaDHlPbQi0eV8c+LWhh8ahCNvXhJ7jbdnAcpLzlWIbcAI/JmIkffTtPI2MNqvcaBILkBH/KFpP\
+      7TKEB4uM4ECRpztv0AYQZTlWTbIBxHQAXK4cF+v3BqxShvLDeodYo7YViNwaNhq+gSmjhorG3l1dMdK7SEHB373xBXb3\
+      sUjJN6mow0+KwzXXxwrYS8xKjvTr9yzrQa6r8hhgkaxbcdPL5aoAblRQdKcw393ePgW9U5YrWDuo/RVVcRHOhOmbizPm\
+      WtczMYcJui0F7AORPpN/lcNpvdNCpKAotrKvX6FHmAj/QP8FRhIbIcMMiH3N3m7jSJ5VLzs29RF2V+jKUVAcSHPYQJvR\
+      BmzyGyRN3dEjTWkgVLmBtkkOtB4ykJAZ2JxlYEj/QcLB4GxFtsaJFggWUyQlRi7kPib7YjEg1lKY7DFgQrkc16FX77qx\
+      mWe4IufC+FDvpsmf0RqxPjUtEvZzg+c+NbbpaVj1kWqFcOJDVXywxd0ScXA+1YIR5A2eL92UAKQ74xTmCM8IWkYWOr4/\
+      P8KW/1Bn3Aad3RLwxcgUEmh4tvDGngnaN2S0mTh4JYO+dLRlnhozDsFDK4iylggs0RWRGX26pfgpdYARh73J211x7alI\
+      g18YrTLjosgIU51lUuYEBt5JzXBL+RbGHG0oC7ZkwEEE6RsBrAZ0h0Ewp+KbNA1Y32R8aERFV51XJYx788W0nw9nwuHM\
+      pl034PBDhCGFXox0qRPjyKIbydZvprB5MLdlkjx794zhGQ4T2bMAqXpm2FrNjEfqMJTFKeQnxnFD8yPkLjJ0I9xCYLs+\
+      mZnbdT0v3gfLSNDUCLQUkZMwBhVGeczbFoGEoZQatkYvCyGEUGdp6lVVSAN1tsrbspW8MXzQVHwRj9lSgOGg7/LwCstP\
+      OBY6zqLatZbxsw4cvXjq1vnQjD6NB5layDa+gonbGGPGshpNAcsQpKetfRMusHachjHS33z6fNCdotN7/7gDBHzJ22o6\
+      GlKXthxaMtBK7QEj9Dge+RX6QobTUHBreGyiGUmK3lkKtTXu+fhnQ3//dJtwwFxIY/5oK4oGLQ1cK8XijCCDj01L9lpK\
+      U5KhvZhGIdYI0sDeQqaSsrcRQSdy1OUcDAy9+RgMWK4ZpSCW6reDxZ9MB24EAV1BIY0ZCipz9ktFPibKZYemQUDpIInU\
+      D8iCPhx0mJaLuP20M7qq1SA3/30iCFRIuHfCIEz3MvK1/3RCIDic4/CjrqReNVsfhPoxMVrqZYBR3VSbJulgsbL2+Wfe\
+      l0t7ax+gKYW9Y9VnRDq3oJ2vd76w7pNW/vDNjYF0QA3vrVNBrhUE8/aknqNFxOn4O3DCvlRSegSKKR9VZfqGBcUYTdAa\
+      OdNDGhH5wqgs5JqOfXCEt16pPh3nwkkSbaYKOZNjdo3k/2hAIWilQYsW2WwUjKzh6GHIgdHipD5niyWVUdom7o3cDVM2\
+      1jsmQ+XwWLrHza+Yh6EWuOFik7m2q3+bPhewtmTabL4t6ZhuWJ7zW8MHHT1P4UlmTneAEpyEjzK3IOvP5p4aLUzRscMW\
+      Yhy0oIZZ2u50oma1XMp8RsxVsjXmGqoyydooyd4qbzDFIfwvmU3UMW4mbyxJ5g9QyhXgJ6W0qkg8KCPAUMdYakMBahcc\
+      hYWd+vH79vH9oZ0KY+QxIoaVo/w6Vg7XtjGbb4pnOSOYZyqN3DQBYJvuB9nFL4xlurkEYH1OX40xwun+0J6OaBZrkzsT\
+      ZHjEN1On6/D4gUB0kDjl+qVo7vTRu8h3T+Q+VapKTxD13MvpIREp4EQK7EJkL3JsWbnmQ3Rx6Ru0YaOv+ZLGFSLTkL93\
+      ItDKNVhHtJwLHTszo5H2nawyPOWX475F3KokD2tXaM2JeQp13of7XU2WOo3LGBxo0naa3I/ckCrhbSceq4DNHzu+FFd9\
+      7T0o71grNEDJbPEe3sdZw7gKqUZiDT3iIGCZx0u8XFvoT59wYAAlpcJtE2+abEHkbddlIJsXP+TkcvXWy4JmiCvEHei8\
+      SPVReGJtkp2442Pe/EB/T81g+LBRUDeNtMAszNLYYjLcyx6n2lmud8X6BQD50pPh7tcbw1BGB3qgKRkX9mRFKS5GGM9C\
+      qOSe68SWZDs/E129FOcd8KhP9PDFARdtk6fVDvYLZMj+MZHpUX5u6gqU8beyA2Wcg1I9WWZFDAQ4ksyW5Ei6hwuSLp4W\
+      T6joHvM13UL6K5U3xprLckm2aJFH+oI/jk0PExErhu4F8aD41MyZ3CyEWnM+WWFOiBM+mwMnv0J4yFKOAqZ1SGUrcgQf\
+      ira9G2MOYG/BGOMoHNCHomliD32kIJRIj4raXWqTu0hZgNEkFG984PixkPh0424e55dYxiKAAdHwWDEd6Q8sMf7TZeph\
+      orOCLCiXto9Zvug314wXRK0anmVQMKIHBszFEFvJZgiu6oGgG1CirgDGeBE6jCI6UxmPAvg0fDSr2nlJZCiJmxhRJjS5\
+      mMtEnfRxjCWsgI09K56T1MpRZrJ3O8AuIHKizFonY3XzSryZKVqumFEwA8/13xsxYM5JX1v30VbOaDyWJT1DGt7NN45M\
+      B7lbrZpZD6WxSX0Ub5mNDn5EAyVFduQ+Z/aduol8xw+pMZkhbzr6ZHPEviK+3xRt15wkUVxFZ+iWAfSMheQ7vhu/n49R\
+      NfcWPF8mz5nqwPkhU0Mhss8AR4bKAyfwwz2pcGUzIrKEM2UdXgZucIn43ggy6GkrYOVwjRzXjOe3jcClsqDPyRuQtlN9\
+      +7CuaIMzi/QJ/0kaGa+SyNZKX47lDCZBvO4Ug5uqVWUAFMPReoXWu/7n3/779umDW2Qr3HSq4xApzZrHNRdx32UWMO7q\
+      3JEcKNvvk/JdUrxFnZtKotSD/G5CaUATe34zcbrWsB4za5XPTnDCXCsxm2Kbn6pOxAJgKikzJZASnqGDS6K6zpPmCOxI\
+      7iH1GbtLnLxojqejo2BFT+Py4whw5xU11Sqz7NQLZMEebDHUGxjn1/Yk1WW1a+bmgbyxhiTytRDn5ORbFzmcMIqn18oK\
+      Pi02C+Wj/I3jEPE0HxvI44cG4pjk029K9G6iQnKpi2Dad6h2Yc8lzgVjRQaLmV5MF7meyQuq90ycGW8zT85w1JPYoaXp\
+      77MfMDoyW79qvymVGoUh3/hVP0Qm4rSZzLPVY0Axk3Gp3VRjZIuNH5FQUXC6CbWE3IYapWa193PnE/PUIl0b4qQB60nO\
+      L4CC+rFjoRmFQmPUTueq4xm6A/66KkgSmPZAubfwpOdkHpeQ7lL2GxusZVN3m4SRokcjNzVrt0md7H+fV5UDyLGItdO7\
+      yTEbAxf6wIU4I/GozpKA1lA47UydVviMnuGfQwtthktvi8BJOtDRAJIf2EVoMfA11/ZY4jHD1Djabn5kBeBHtBUzEF/B\
+      g5ybXmAE+geyY47VSa+5m4++79lOcm7FaKJYYTJx48pxK9IU0HdbKD5EB3Y5MECQr+mrvY65OO1IGrYaUoWW6esqLmQ3\
+      b+yinKA2+WyYOBnbsyjvUpw44twJB4O4lrWHsGF7cf1Z84vGtAj7DUXl6TnpOFIlEJULtzczX18yKw1cOzQqJtW+nT05\
+      Ddoqii3lQzV+y201ZsTUlQFBDoP7SESLjEUIBFT1eBxtJ0vMrxLCEE89+pBVhBXMoGLjrUgvEnzU9BS2gpI/RshwJ3Ba\
+      lRouno+E3cgzi6Id+zCbabm4QjuIiXjo4iTiX0lRMZLEUPk6F8waxEWwFpXLWnirjDQXb/N9WZ2Vxw/eOBmkHifueX8+\
+      /CmVqQqKYcg9mbCdDAC8b7WyAPhVZLO65sjdQKKYxbNx9rZRlnrHCrv6GFxP4wJGRn4cfg7CT0SygxBS2TGdjba/XWfL\
+      ddYe8mOGcm2ZvAMvPGzyrm7OMcM2u5O5n8ghILpGzbiojHtwj84arRhHgcydfWASgQa1Y9zceLKBOOxeGtghT/ZZDye5\
+      s8tXpBrvOYvvtc/XVcLDkVBOvZBJK+JKFEItE7xS+OrVFGX0+TA6CTcfszV2nF34mw9cpKKactIoqMgCHcCq9L44PKVZ\
+      RX4inne60Ngg9diCyba3EalQDeHGnvygiBv3S7hLCe2k94gKX9EmBP8eTnvYTq2BtPMVXgSLBXwridTKL6R/6b/LYWfe\
+      MmHnI/d9TFp5Fp4zYyNj4MjUOk9gDJPp9fExGSePXiSIbdPzvhrjdw+mffMh3K/ECuU9Nk6G0IVfX/zYDU9v1qwThMy6\
+      EPFjIiRQHNpVubRCHfhRC5GzYAGZq9u20tjJrVLkmMqlPE6zgMKie9IRdbIkY4rsH2Dgs9e8OhXxs299YQFWu/v6a99Y\
+      Ah+H1iHLKMFZD3gouCOZzz3wwKf1G93U2vCNsMHgO6/TJWw475qu4huKZRMY0iDDpFTsIujjCKHT4YAmdR6piJpSWDwN\
+      6raTa2PRBArQKFJ3t0VhOHwn5I+JPrbCh91+kJVB3I1S9S0NMoUSlSKGl4omL6dw1fBDeU2o8Se/XYMgvrFpC1O8Neh2\
+      p/1KgL4neDYcdWPeKZbZouHacH8RqROK1fE3B94Fs5PUiUVSn4gQEV4pC0vtYHdh8Y2Apf/Cq0tNizO08bbN+eEftipc\
+      tBVM5kGOds0sDYT9XWcYavf3nV2oE0KcqyLDPoKOPioygl6FjoRxdCyoVLnKLoSgyxFOe7OEGHsdZ5HCFGUkXu1OzSEZ\
+      t4JLAuPelgdQiOiiep3AlGrBLrO2b2bj7Ax3Y3wtkpXyLWh8vKM+FocvaejYrbwrLZLmI55XioJhdWKpdzt4ku99lDX8\
+      uzxx7m5etOvysEgAUjd2bpofxa49kvnNvRhaeQJsnJngLdmLkYc1c/JaCqju601eha5QVTWWOIBNU7upZ6xGZ3NhmNkV\
+      hXlyQ14gK7aIVrE+04YfWe4V3M0P1O1qZuoz/tRMIshd+jkE7StGI1mX3ASBo2iqSNENjkwPVdoYcC9LQUocVyXHEs5O\
+      ZbTkG0PYm+m3GjONhBujTGAyasqyfjiw5g+p07f8nNVk05KdpolMAxmK058OnSUwso+pPDfTHtiJsdogC5ximnrdMHro\
+      Z76D7zOAiC/zE+mMefDXXWw8iZ5QVY4h1+qfZGM/XH5uuosc6jUDZuyxRyZzaY6/BJt30cK+78nbjYVrh/EwuE8Ji4ke\
+      OyTjoEHqEQQcOPNmEcDbM84vb610BItNvPSTNTw3dIl3RJwM98XhRCgkM/iEdtHfePIifsbCz1QYCg69Ph0hzkLzcXQ0\
+      1kfW0CK8PQAFlhTyTlLVgpQfxp5eWMJ4FOcByKHXXWrcxc0v3ukFZ7mKtGlCcBaCYDzBy8pkeuwKxEl8oYTcdbku2kzm\
+      vrsyR5bVDF9eqNLsTg37jJMpy/yID19RVkCd2VxnCkyl05Jr66hc1w1IG0mhzV1zeUPQn2F2JQYQz2liVdY5EnVaK6uC\
+      kxXwUsaPSPM/GsnfzQo/4BtrEb1FhQpogRN3CxoXUVvOfavsclZkuthItvrR21y9pFsfO9B0f5lBXAgeV8IhdOIhHLji\
+      HUYVAAicm/rAkW4/GovadIO2QmmkRpzBK+Bepyb6ffxzXdMJPwnHdGNFjhcEQQWc6XT8Eg9wtZ9BIb79bVGv4kQSfqe2\
+      bw6hkPwUAY3s/ASRyICIJCQMXTPm85Dw6RnKQeuPx4CSGMQnACxs3END+J//+s9bMz+e+wqhZr13jqnodSBn0r6me6BU\
+      OI5x/a1RmAYX7T/+3V40eBaLFjnJE1xLseU3QsbcA/DD8VzlO2zcSKMoA6ek5sdwvmZbuAbEamppHzL1ViDhrSW1eg5r\
+      xc/a9GRHDqSkjSXSUb7TptgWTYsUeEJPAGd+xHoZvypAnxMeVaQAtgVoZUY9A+yWoizDMvtaGHiTDMeTNinwEDlwI+Ng\
+      NCmm6P2qCrqzg6VKqlvmPNpmc00JiuXQa84wdFANdU9L+NZ6lcLoV/frI+lm/Ze8iLtsHu9T69aaGR/1FAYisY8wrmUF\
+      7b7tbl0vjRB5+M6xh8iEnJhbWd4lE2wYq3C+QscwgrE2FmgdJW8SN8zIT5PdRH+9m7h5/8dqkyE0go9mcva+17uniGHA\
+      qcjMiTcfdKOJEjW/IUJJ9fEbAydBMhaB+DZ5LOB0BPV505qq7b32ZqvXnutZMEknXWF+ONN909a3IWdq6A4+Iz2g5maz\
+      kU4P+E1H8PxdqeHQDkVFxasL65jJNpAraX6Uyn2MebuAvlvBubDDzcsq4K/rB1zg/NeI9cFfJV/80EYvZMSTcxObXz/N\
+      0vwjdwNY5Dly4SdH7GkLedc1d7SonPLxKZLt6Spff2ADFCbmRG4cAiHBv/YLHlMsZAfg3fIGsqfea8KSxDNBCHK4wmg1\
+      jUVQDsemw0xmdc9kuZ2Dt6tP612Wr+2gdTGwmDIZId6J4xYRuyvFTmbqUsPR9S5F4TvRetZCUuw3GQTt/Z9OdX9ZFeFn\
+      ZkA/YJYahg3+kkqmxoHNSW6nZq2l1poeRIS2o/PCvELX2QVqqgEfm/LA93vwPSJ0+YLY2GQtaOaIjRU716X7QLo9WWXT\
+      T3SygdIh4RNQFDzMZjN8YB743Wq1IpymKxS/K4oCn+RezUCfVU5mjpcSGNF3eAsFJs6WVl91grL1w8GEZu+HTHVhW10i\
+      NLOBvOgmVOXynTKosXtLwdpBa18A5l+iISOijAvfEKytuPpcX1srbmynTL7AKssN8onXuhThcqTdqIsjuBqhllVLH0r5\
+      eQeo+udPu64Lb0+Tu1tmpVgvTW7T2ytYps2ig5eJmHqhDLt5DyEBHxk0aLNfTzSukIyGBqlzao7QtiOBB+GT6oPEsDe4\
+      KbXZ6PO3MC1BLOSQtjOlWGELOpdPOAeJXgkJErpHlcMyvf017adBJq2VVsuXlnAha9uo/b2EDhvRxrTbAW0/8+V3dPqp\
+      91iU0eIVtf0e9vWh7g0Chjqb8rnkfKCXg+1ES0WOtJKBGoEJ3WHBbzt4fcsKbEZndv7Rv/NrIvi4baQYTsRnwVvC7i9+\
+      4W0wZsFP5uY3U/cbdWWOcc95JNXGNmtPK+Om9C1w56qqSVu3Qqpnuk28BwYU3sK9CWahq6xzmUzJNw6bFZzpDu9VN2vY\
+      hIMsas6uwUxnW1jDkgG+bwKVlF1jnRn5e34Jmg6oFm9++k4DrlE6R61366ym0A23ApfKOucCYPvm1uFSWQd2K2RCsKpQ\
+      oayxL/2RYpl83xXkzXCgllfy/fqcex1gmYIYx/lZ77FMvgdlsHyu3RpcKuscT82x8lrhUlUncP4Sy9Q4Gs5yaQ8ECzWs\
+      8rMPqvxM7/8Xku9Y1N+jAAA=
       """
   )
 

@@ -60,7 +60,7 @@ private final class PanelInspector {
 }
 
 extension EnvironmentValues {
-  /// Whether the inspector is shown beside an application, to which the title and the keys belong.
+  /// True in a panel beside an application, which has the title and the keys of the page.
   var isBesideContent: Bool {
     get { self[BesideContentKey.self] }
     set { self[BesideContentKey.self] = newValue }
